@@ -29,7 +29,7 @@ async function setPassword(page: Page, link: string) {
 
 async function signIn(page: Page, email: string, word = password) {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(word)
+  await page.getByLabel('Password', { exact: true }).fill(word)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -107,7 +107,7 @@ test(
     await typeTitle(page, 'Typed while signed out')
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await dialog.getByLabel('E-mail').fill('ann@example.com')
-    await dialog.getByLabel('Password').fill(password)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toHaveCount(0)
     await isSaved(page)

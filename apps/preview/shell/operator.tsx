@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
-import { Eye, LogOut, UserRound } from 'lucide-react'
+import { CircleUserRound, Eye, LogOut, UserRound } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 
 import { $me, $publishers, meRequested } from '../model/operators/me.ts'
 import { signedOutEvent } from '../../kit/state/signed-out.ts'
 import { $isReadOnly } from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
 import { IconButton } from '../../kit/buttons/button.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { listed, t, useLanguage } from '../../kit/i18n/words.ts'
@@ -21,7 +22,7 @@ const SessionDialog = lazyComponent(
 
 /** Who is signed in, with the way out; asks to sign in again when the session ends in the middle of work. */
 export function OperatorMenu() {
-  const { me, ask } = useUnit({ me: $me, ask: meRequested })
+  const { me, ask, openDialog } = useUnit({ me: $me, ask: meRequested, openDialog: dialogOpened })
   const [isEnded, setEnded] = useState(false)
   useLanguage()
   useEffect(() => void ask(), [ask])
@@ -41,6 +42,7 @@ export function OperatorMenu() {
           label={t('operators.signed-in', { name: me.operator.name })}
           items={[
             { kind: 'heading', id: 'who', label: `${me.operator.name} · ${me.operator.email}` },
+            { id: 'account', label: t('operators.account'), icon: CircleUserRound, onSelect: () => openDialog({ kind: 'account' }) },
             { id: 'sign-out', label: t('operators.sign-out'), icon: LogOut, onSelect: () => void leave() },
           ]}
           trigger={<IconButton kind="quiet" icon={UserRound} label={t('operators.signed-in', { name: me.operator.name })} />}

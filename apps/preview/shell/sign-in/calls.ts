@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 
-export type Answered = { state: 'done' } | { state: 'refused' | 'over' | 'away'; error: string } | { state: 'waiting'; seconds: number }
+/** `second-factor`: the password was right, and a code is asked for. */
+export type Answered =
+  | { state: 'done' }
+  | { state: 'second-factor' }
+  | { state: 'refused' | 'over' | 'away'; error: string }
+  | { state: 'waiting'; seconds: number }
 
-const Body = z.object({ error: z.optional(z.string()), seconds: z.optional(z.number()) })
+const Body = z.object({ error: z.optional(z.string()), seconds: z.optional(z.number()), secondFactor: z.optional(z.boolean()) })
 const Link = z.object({ email: z.nullable(z.string()), name: z.nullable(z.string()) })
 
 async function send(path: string, body: object): Promise<{ status: number; body: unknown }> {
@@ -12,8 +17,8 @@ async function send(path: string, body: object): Promise<{ status: number; body:
 }
 
 function answered({ status, body }: { status: number; body: unknown }): Answered {
-  const { error = '', seconds = 10 } = Body.safeParse(body, { jitless: true }).data ?? {}
-  if (status === 200) return { state: 'done' }
+  const { error = '', seconds = 10, secondFactor } = Body.safeParse(body, { jitless: true }).data ?? {}
+  if (status === 200) return secondFactor ? { state: 'second-factor' } : { state: 'done' }
   if (status === 429) return { state: 'waiting', seconds }
   if (status === 404) return { state: 'over', error }
   return status >= 400 && status < 500 ? { state: 'refused', error } : { state: 'away', error }
@@ -21,6 +26,10 @@ function answered({ status, body }: { status: number; body: unknown }): Answered
 
 export const signIn = async (email: string, password: string, rememberMe: boolean) =>
   answered(await send('sign-in/email', { email, password, rememberMe }))
+
+/** The second step: a code of the authenticator app, or one of the recovery codes. */
+export const sendCode = async (kind: 'app' | 'recovery', code: string) =>
+  answered(await send(`two-factor/${kind === 'app' ? 'verify-totp' : 'verify-backup-code'}`, { code }))
 
 export const signOut = async () => answered(await send('sign-out', {}))
 

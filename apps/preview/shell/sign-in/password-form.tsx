@@ -4,9 +4,11 @@ import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
+import { PasswordField } from '../../../kit/controls/password-field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { readLink, setPassword } from './calls.ts'
+import { CodeForm } from './code-form.tsx'
 import { refusalOf } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
@@ -19,9 +21,11 @@ export function PasswordForm({ token, onDone }: { token: string; onDone: () => v
   const [password, type] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [isSecond, setSecond] = useState(false)
   useEffect(() => {
     void readLink(token).then(setOwner, () => setOwner('away'))
   }, [token])
+  if (isSecond) return <CodeForm onDone={onDone} onOver={onDone} />
   if (owner === 'asking') return <Skeleton lines={3} />
   if (owner === undefined) return <Notice kind="fault">{t('operators.link-over')}</Notice>
   if (owner === 'away') return <Notice kind="fault">{t('operators.away')}</Notice>
@@ -32,6 +36,7 @@ export function PasswordForm({ token, onDone }: { token: string; onDone: () => v
     const answer = await setPassword({ token, password, ...(owner === null && person) })
     setBusy(false)
     if (answer.state === 'done') return onDone()
+    if (answer.state === 'second-factor') return setSecond(true)
     setRefusal(refusalOf(answer, answer.state === 'over' ? t('operators.link-over') : t('operators.refused')))
   }
   return (
@@ -76,7 +81,7 @@ export function PasswordForm({ token, onDone }: { token: string; onDone: () => v
         </Field>
       )}
       <Field label={t('operators.new-password')} hint={t('operators.password-hint', { count: shortest })}>
-        {(ids) => <TextField {...ids} size="large" type="password" autoComplete="new-password" required value={password} onChange={type} />}
+        {(ids) => <PasswordField {...ids} size="large" autoComplete="new-password" required value={password} onChange={type} />}
       </Field>
       <div role="alert">{refusal === '' ? null : <Notice kind="fault">{refusal}</Notice>}</div>
       <Button type="submit" kind="primary" size="large" busy={busy}>

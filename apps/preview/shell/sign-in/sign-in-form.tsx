@@ -5,18 +5,21 @@ import { Checkbox } from '../../../kit/controls/checkbox.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
+import { PasswordField } from '../../../kit/controls/password-field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { signIn } from './calls.ts'
 import type { Answered } from './calls.ts'
+import { CodeForm } from './code-form.tsx'
 import styles from './sign-in.module.css'
 
-/** E-mail and password; what was typed stays where the server refuses it. */
+/** E-mail and password, then a code where the operator has a second factor; what was typed stays where the server refuses it. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isKept, setKept] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [isSecond, setSecond] = useState(false)
   async function submit() {
     setBusy(true)
     setRefusal('')
@@ -24,8 +27,14 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     setBusy(false)
     if (answer.state === 'done') return onDone()
     setPassword('')
+    if (answer.state === 'second-factor') return setSecond(true)
     setRefusal(refusalOf(answer, t('operators.wrong')))
   }
+  const again = () => {
+    setSecond(false)
+    setRefusal(t('operators.code-over'))
+  }
+  if (isSecond) return <CodeForm onDone={onDone} onOver={again} />
   return (
     <form
       className={styles.form}
@@ -38,17 +47,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         {(ids) => <TextField {...ids} size="large" type="email" autoComplete="username" required value={email} onChange={setEmail} />}
       </Field>
       <Field label={t('operators.password')}>
-        {(ids) => (
-          <TextField
-            {...ids}
-            size="large"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={setPassword}
-          />
-        )}
+        {(ids) => <PasswordField {...ids} size="large" autoComplete="current-password" required value={password} onChange={setPassword} />}
       </Field>
       <div role="alert">{refusal === '' ? null : <Notice kind="fault">{refusal}</Notice>}</div>
       <Checkbox label={t('operators.keep')} checked={isKept} onChange={setKept} />
@@ -60,7 +59,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 }
 
 /** The sentence for an answer that is none: too many tries and a server that is away say when to try again. */
-export function refusalOf(answer: Exclude<Answered, { state: 'done' }>, wrong: string): string {
-  if (answer.state === 'waiting') return t('operators.too-many', { count: answer.seconds })
+export function refusalOf(answer: Exclude<Answered, { state: 'done' | 'second-factor' }>, wrong: string): string {
+  if (answer.state === 'waiting')
+    return answer.seconds < 120
+      ? t('operators.too-many', { count: answer.seconds })
+      : t('operators.too-many-minutes', { count: Math.ceil(answer.seconds / 60) })
   return answer.state === 'away' ? t('operators.away') : wrong
 }
