@@ -25,6 +25,7 @@ import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
 import { guardCalls } from './operators/access.ts'
 import { accountRoutes } from './operators/account-routes.ts'
+import { adminRoutes } from './operators/admin-routes.ts'
 import { publisherRoutes, signInRoutes } from './operators/operator-routes.ts'
 import type { Operators } from './operators/operators.ts'
 import { onceOnly } from './gateway/once-only.ts'
@@ -201,6 +202,7 @@ export function createApp({
   guardCalls(app, guard)
   const part = { ...editing, releases, layouts, print, brandOf, now }
   accountRoutes(app, guard)
+  adminRoutes(app, guard)
   publisherRoutes(app, guard)
   releaseRoutes(app, part)
   scheduleRoutes(app, { ...part, schedules: startSchedules({ releases, print, now }) })

@@ -7,6 +7,8 @@ import { openSqlite } from '../releases/database.ts'
 import type { ReleaseDatabase } from '../releases/database.ts'
 import { guardCalls } from './access.ts'
 import { accountRoutes } from './account-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+import type { Role } from './calls.ts'
 import { publisherRoutes, signInRoutes } from './operator-routes.ts'
 import { operatorStore } from './operator-store.ts'
 import { openOperators } from './operators.ts'
@@ -36,6 +38,7 @@ export async function aServer({ isLocal = true } = {}) {
   signInRoutes(app, guard)
   guardCalls(app, guard)
   accountRoutes(app, guard)
+  adminRoutes(app, guard)
   publisherRoutes(app, guard)
   app.get('/api/releases', (context) => context.json({ by: context.get('access').name }))
   const ask = async (method: string, path: string, { body, ...headers }: Record<string, unknown> = {}) => {
@@ -47,7 +50,7 @@ export async function aServer({ isLocal = true } = {}) {
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown>, headers: reply.headers }
   }
   const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const add = async (email: string, role: 'viewer' | 'admin' = 'admin', brand = '*') => {
+  const add = async (email: string, role: Role = 'admin', brand = '*') => {
     await store.setRole({ email, name: email.split('@')[0] ?? '' }, brand, role, clock.now)
     const token = (await store.addLink(email, clock.now))?.token ?? ''
     return ask('POST', 'auth/password', { body: { token, password } })

@@ -20,6 +20,11 @@ const call = (request: `${Call['method']} ${string}`, role: Call['role'], brand?
 /** Every call of the editing side with the least role that may make it. A call that is not here is refused. */
 export const calls: readonly Call[] = [
   call('GET /api/operators/publishers', 'viewer', 'query'),
+  call('GET /api/operators', 'admin'),
+  call('POST /api/operators', 'admin'),
+  call('PATCH /api/operators/:id', 'admin'),
+  call('POST /api/operators/:id/link', 'admin'),
+  call('GET /api/operators/:id/waiting', 'admin'),
   call('GET /api/releases', 'viewer', 'query'),
   call('POST /api/releases', 'publisher'),
   call('GET /api/releases/:number', 'viewer'),

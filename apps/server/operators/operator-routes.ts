@@ -9,7 +9,7 @@ import { isOpen, originRefusal } from './access.ts'
 import type { Guard } from './access.ts'
 
 export const shortest = 12
-const Email = z.string().check(z.trim(), z.maxLength(200), z.email())
+export const Email = z.string().check(z.trim(), z.maxLength(200), z.email())
 const SignInBody = z.object({
   email: z.string().check(z.maxLength(200)),
   password: z.string().check(z.maxLength(200)),

@@ -8,7 +8,7 @@ import type { Role } from './calls.ts'
 
 /** Somebody who may edit: a role for each brand, `*` for all brands. */
 export type Operator = { id: string; name: string; email: string; roles: Record<string, Role> }
-export type ListedOperator = Operator & { disabledAt: string | null; hasPassword: boolean }
+export type ListedOperator = Operator & { disabledAt: string | null; hasPassword: boolean; seenAt: string | null; secondFactor: boolean }
 /** A link at which an operator sets the password; `operator` is null where it makes the first admin. */
 export type PasswordLink = { operator: Operator | null; until: string }
 export type Person = { email: string; name: string }
@@ -85,11 +85,16 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
     read,
     list: () =>
       database.read(async () => {
-        const rows = await db.selectFrom('operators').select(['id', 'name', 'email', 'disabledAt']).orderBy('email').execute()
+        const rows = await db
+          .selectFrom('operators')
+          .select(['id', 'name', 'email', 'disabledAt', 'seenAt', 'twoFactorEnabled'])
+          .orderBy('email')
+          .execute()
         const withPassword = await db.selectFrom('operator_accounts').select('userId').where('password', 'is not', null).execute()
         const roles = await db.selectFrom('operator_roles').selectAll().orderBy('brand').execute()
-        return rows.map((row) => ({
+        return rows.map(({ twoFactorEnabled, ...row }) => ({
           ...row,
+          secondFactor: Boolean(twoFactorEnabled),
           roles: Object.fromEntries(
             roles.filter(({ operator }) => operator === row.id).map(({ brand, role }) => [brand, role as Role]), // as above
           ),

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { ReleaseDatabase } from '../releases/database.ts'
+import type { Tables } from '../releases/migrations.ts'
+import type { Role } from './calls.ts'
+
+/** `null` takes the role for a brand away; `secondFactor: false` is for somebody who has lost the phone and the recovery codes. */
+export type OperatorChange = {
+  roles?: Readonly<Record<string, Role | null>> | undefined
+  disabled?: boolean | undefined
+  secondFactor?: false | undefined
+}
+/** What an operator has under way: publications that wait for their time or their end, and drafts that change something. */
+export type Waiting = {
+  schedules: { id: number; at: string; zone: string; note: string }[]
+  drafts: { id: string; title: string; documents: number }[]
+}
+
+class LastAdmin extends Error {}
+
+/** Changes an operator, unless nobody who can sign in would be an admin any more of a brand that has one: `last`. */
+export async function changeOperator(
+  database: ReleaseDatabase,
+  id: string,
+  { roles = {}, disabled, secondFactor }: OperatorChange,
+  now: number,
+): Promise<'done' | 'last'> {
+  try {
+    await database.transaction(async (transaction) => {
+      // Two admins who take each other's role at the same moment wait for one another; SQLite has one writer anyway
+      if (database.dialect === 'postgres') await sql`lock table operator_roles in exclusive mode`.execute(transaction)
+      const before = await adminsOf(transaction)
+      for (const [brand, role] of Object.entries(roles)) {
+        await transaction.deleteFrom('operator_roles').where('operator', '=', id).where('brand', '=', brand).execute()
+        if (role !== null) await transaction.insertInto('operator_roles').values({ operator: id, brand, role }).execute()
+      }
+      if (disabled !== undefined) {
+        const disabledAt = disabled ? new Date(now).toISOString() : null
+        await transaction.updateTable('operators').set({ disabledAt }).where('id', '=', id).execute()
+      }
+      if (disabled === true) {
+        await transaction.deleteFrom('operator_sessions').where('userId', '=', id).execute()
+        await transaction.deleteFrom('operator_links').where('operator', '=', id).execute()
+      }
+      if (secondFactor === false) {
+        await transaction.deleteFrom('operator_second_factors').where('userId', '=', id).execute()
+        await transaction.updateTable('operators').set({ twoFactorEnabled: null }).where('id', '=', id).execute()
+      }
+      const after = await adminsOf(transaction)
+      if (!after.has('*') && [...before].some((brand) => !after.has(brand))) throw new LastAdmin()
+    })
+    return 'done'
+  } catch (error) {
+    if (error instanceof LastAdmin) return 'last'
+    throw error
+  }
+}
+
+/** Brands, or `*`, for which somebody is an admin who is not disabled and can sign in. */
+async function adminsOf(transaction: Transaction<Tables>): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('operator_roles')
+    .innerJoin('operators', 'operators.id', 'operator_roles.operator')
+    .innerJoin('operator_accounts', 'operator_accounts.userId', 'operators.id')
+    .select('operator_roles.brand')
+    .where('operator_roles.role', '=', 'admin')
+    .where('operators.disabledAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ brand }) => brand))
+}
+
+/** By the name, which is what schedules and drafts have of who made them. */
+export function waitingOf({ db, read }: ReleaseDatabase, name: string): Promise<Waiting> {
+  return read(async () => ({
+    schedules: await db
+      .selectFrom('schedules')
+      .select(['id', 'at', 'zone', 'note'])
+      .where('by', '=', name)
+      .where('state', 'in', ['waiting', 'live'])
+      .orderBy('at')
+      .execute(),
+    drafts: (
+      await db
+        .selectFrom('drafts')
+        .innerJoin('draft_files', 'draft_files.draft', 'drafts.id')
+        .select(['drafts.id', 'drafts.title', (count) => count.fn.countAll<number | string>().as('documents')])
+        .where('drafts.by', '=', name)
+        .groupBy(['drafts.id', 'drafts.title'])
+        .orderBy('drafts.id')
+        .execute()
+    ).map((draft) => ({ ...draft, documents: Number(draft.documents) })),
+  }))
+}
