@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { CircleUserRound, Eye, LogOut, UserRound } from 'lucide-react'
+import { CircleUserRound, Eye, LogOut, UserRound, UsersRound } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 
 import { $me, $publishers, meRequested } from '../model/operators/me.ts'
@@ -43,6 +43,9 @@ export function OperatorMenu() {
           items={[
             { kind: 'heading', id: 'who', label: `${me.operator.name} · ${me.operator.email}` },
             { id: 'account', label: t('operators.account'), icon: CircleUserRound, onSelect: () => openDialog({ kind: 'account' }) },
+            ...(Object.values(me.operator.roles).includes('admin')
+              ? [{ id: 'operators', label: t('operators.manage'), icon: UsersRound, onSelect: () => openDialog({ kind: 'operators' }) }]
+              : []),
             { id: 'sign-out', label: t('operators.sign-out'), icon: LogOut, onSelect: () => void leave() },
           ]}
           trigger={<IconButton kind="quiet" icon={UserRound} label={t('operators.signed-in', { name: me.operator.name })} />}

@@ -17,6 +17,7 @@ export type OpenDialog =
   | { kind: 'links'; release?: number } // links to previews of the draft, or of a release
   | { kind: 'steps' } // the list of undo
   | { kind: 'account' } // the own one
+  | { kind: 'operators' } // all of them, for admins
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
   | { kind: 'import'; files?: readonly { file: string; bytes: number; text: string }[] }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { $workspace, baseBrand, readOnlySet } from '../documents/documents.ts'
 import { readAnswer } from '../releases/answers.ts'
 
-const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
-type Role = (typeof roles)[number]
+export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
+export type Role = (typeof roles)[number]
 const Me = z.object({
   operator: z.nullable(z.object({ name: z.string(), email: z.string(), roles: z.record(z.string(), z.enum(roles)) })),
   open: z.boolean(),
