@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import * as z from 'zod/mini'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
@@ -9,9 +10,12 @@ import { recordBeforeInputFx } from './drafts/record-before-input.ts'
 import { $saving, hurryFx } from './drafts/saving.ts'
 import { storageFailed } from './drafts/storage-failure.ts'
 import { isWorkspace } from './documents/workspace-form.ts'
+import { Me } from './operators/me.ts'
+import { readAnswer } from './releases/answers.ts'
+import { listed } from '../../kit/i18n/words.ts'
 
-/** Why the editor could not begin, in the server's words where it gave any. */
-export type StartFailure = { kind: 'offline' | 'refused' | 'signed-out' | 'unreadable'; text: string }
+/** Why the editor could not begin, in the server's words where it gave any; for `no-role`, the names of those to ask. */
+export type StartFailure = { kind: 'offline' | 'refused' | 'signed-out' | 'unreadable' | 'no-role'; text: string }
 
 // What may happen
 export const editorOpened = createEvent()
@@ -26,25 +30,47 @@ export const $startFailure = createStore<StartFailure | null>(null)
 export const $brandsInstead = createStore<Workspace['brands']>([])
 
 // How it changes
-/** Asks the server for the documents of a brand and its draft. Throws `StartFailure`. */
+/**
+ * Asks the server for the documents of a brand and its draft. Where the address names none, and the operator may not see that of the
+ * host, the first is opened for which there is a role. Throws `StartFailure`.
+ */
 const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: string }): Promise<Workspace> => {
-  let reply: Response
-  try {
-    reply = await fetch(
-      workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || defaultBrand, draft),
-    )
-  } catch {
-    throw fail('offline', '')
+  let answer = await askFor(brand || hostBrand(), draft)
+  if (answer.status === 403) {
+    const own = await ownBrands()
+    if (own.length === 0) throw fail('no-role', await adminNames())
+    if (brand === '' && own[0] !== undefined && own[0] !== '*') answer = await askFor(own[0], draft)
   }
-  const body: unknown = await reply.json().catch(() => undefined)
-  if (!reply.ok)
+  const { status, body } = answer
+  if (status !== 200)
     throw fail(
-      reply.status === 401 ? 'signed-out' : 'refused',
-      typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status),
+      status === 401 ? 'signed-out' : 'refused',
+      typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(status),
     )
   if (!isWorkspace(body)) throw fail('unreadable', '')
   return body
 })
+
+const hostBrand = () => document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || defaultBrand
+
+async function askFor(brand: string, draft: string): Promise<{ status: number; body: unknown }> {
+  const reply = await fetch(workspaceAddress(brand, draft)).catch((): never => {
+    throw fail('offline', '')
+  })
+  return { status: reply.status, body: await reply.json().catch((): undefined => undefined) }
+}
+
+/** Brands for which the operator has a role, `*` for all; `*` too where the server does not say it. */
+async function ownBrands(): Promise<string[]> {
+  const me = await readAnswer('/api/me', Me).catch((): undefined => undefined)
+  return me?.operator ? Object.keys(me.operator.roles) : ['*']
+}
+
+const Admins = z.object({ admins: z.array(z.object({ name: z.string() })) })
+async function adminNames(): Promise<string> {
+  const answer = await readAnswer('/api/operators/admins', Admins).catch((): undefined => undefined)
+  return listed(answer?.admins.map(({ name }) => name) ?? [])
+}
 
 /** Documents are laid out with the work that this browser kept of them, so they wait for it, though never long. */
 const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> => {
@@ -66,7 +92,7 @@ const loadOwnChanges = () => import('./documents/own-changes.ts')
 const longestWaitMs = 3_000
 
 const listBrandsFx = createEffect(async (): Promise<Workspace['brands']> => {
-  const body: unknown = await (await fetch(workspaceAddress(baseBrand, 'main'))).json()
+  const { body } = await askFor(baseBrand, 'main') // the server lists those that the operator may see
   return isWorkspace(body) ? body.brands : []
 })
 
@@ -96,6 +122,12 @@ const brandLeft = sample({
 }).filterMap((brand) => brand ?? undefined)
 $nextBrand.reset(brandLeft)
 sample({ clock: brandLeft, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
+// Another brand than that of the host has been opened: its address says so
+sample({
+  clock: loadFx.done.filterMap(({ params, result }) => (params.brand === '' && result.brand !== hostBrand() ? result.brand : undefined)),
+  fn: (brand) => ({ brand }),
+  target: viewSettingsChanged,
+})
 sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: viewSettingsChanged })
 sample({ clock: loadFx.doneData, target: layOutFx })
 sample({ clock: layOutFx.doneData, target: workspaceLoaded })

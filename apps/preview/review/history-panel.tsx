@@ -23,16 +23,18 @@ import { ScheduleList } from './schedule-list.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './releases.module.css'
 import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
+import operators from '../locales/en/operators.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { clock, inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, operators, order, releases, review, schedules, why }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 
@@ -193,6 +195,7 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
     openDialog: dialogOpened,
   })
   const { number } = release
+  const [mayNotEdit, mayNotPublish] = [useRoleRefusal('editor'), useRoleRefusal('publisher')]
   return (
     <section className={styles.details} aria-label={t('releases.release', { number })}>
       <header className={styles.head}>
@@ -200,13 +203,13 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <Button size="small" icon={Eye} aria-pressed={shown === number} onClick={() => (shown === number ? leave() : look(number))}>
           {t('releases.preview')}
         </Button>
-        <Button size="small" icon={Link} onClick={() => openDialog({ kind: 'links', release: number })}>
+        <Button size="small" icon={Link} disabled={mayNotEdit ?? false} onClick={() => openDialog({ kind: 'links', release: number })}>
           {t('releases.share-preview')}
         </Button>
         <Button
           size="small"
           icon={RotateCcw}
-          disabled={isLive && t('releases.is-live')}
+          disabled={mayNotPublish ?? (isLive && t('releases.is-live'))}
           onClick={() => openDialog({ kind: 'release', act: 'restore', number })}
         >
           {t('releases.restore')}
@@ -214,7 +217,7 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <Button
           size="small"
           icon={Undo2}
-          disabled={release.parent === null && t('releases.is-first')}
+          disabled={mayNotPublish ?? (release.parent === null && t('releases.is-first'))}
           onClick={() => openDialog({ kind: 'release', act: 'revert', number })}
         >
           {t('releases.revert')}

@@ -16,11 +16,13 @@ import { announced } from '../../kit/messages/announcements.ts'
 import { toastShown } from '../../kit/messages/toast-list.ts'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './releases.module.css'
+import operators from '../locales/en/operators.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { releases, review }
+export const words = { operators, releases, review }
 
 const SharedLink = z.object({ id: z.string(), brand: z.string(), at: z.string(), until: z.string() })
 type SharedLink = z.infer<typeof SharedLink>
@@ -30,6 +32,7 @@ const Made = z.object({ token: z.string() })
 /** Links to previews for people who may not edit: made, copied, listed and revoked. */
 function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDialog, { kind: 'links' }>; onClose: () => void }) {
   const { workspace, announce, tell } = useUnit({ workspace: $workspace, announce: announced, tell: toastShown })
+  const mayNot = useRoleRefusal('editor')
   const [links, setLinks] = useState<readonly SharedLink[]>()
   const [made, setMade] = useState('')
   const [error, setError] = useState('')
@@ -44,7 +47,9 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
     setBusy(false)
   }, [])
   const list = useCallback(async () => setLinks((await readAnswer(address, Links)).links), [address])
-  useEffect(() => void attempt(list), [attempt, list])
+  useEffect(() => {
+    if (mayNot === undefined) void attempt(list)
+  }, [attempt, list, mayNot])
 
   const create = () =>
     attempt(async () => {
@@ -78,9 +83,11 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
       title={t('releases.share-preview')}
       description={release === undefined ? t('releases.share-draft-text') : t('releases.share-release-text', { number: release })}
       footer={
-        <Button size="large" kind="primary" icon={Link} busy={busy} onClick={() => void create()} data-first>
-          {t('releases.create-link')}
-        </Button>
+        mayNot === undefined ? (
+          <Button size="large" kind="primary" icon={Link} busy={busy} onClick={() => void create()} data-first>
+            {t('releases.create-link')}
+          </Button>
+        ) : undefined
       }
     >
       <div className={styles.body}>
@@ -101,8 +108,9 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
             </Button>
           </>
         ) : null}
+        {mayNot === undefined ? null : <Notice kind="info">{mayNot}</Notice>}
         {links === undefined ? (
-          error ? null : (
+          error || mayNot !== undefined ? null : (
             <Skeleton lines={2} />
           )
         ) : links.length === 0 ? (

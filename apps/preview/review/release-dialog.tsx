@@ -19,14 +19,16 @@ import { Asked, DifferenceList } from './difference-list.tsx'
 import { longestNote } from './publish.ts'
 import { actFx } from './releases.ts'
 import type { ActOutcome } from './releases.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './releases.module.css'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
+import operators from '../locales/en/operators.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { inspector, order, releases, review, why }
+export const words = { inspector, operators, order, releases, review, why }
 
 type Opened = Extract<OpenDialog, { kind: 'release' }>
 
@@ -59,13 +61,16 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
 
+  const mayNot = useRoleRefusal('publisher')
   const readState = useCallback(async () => {
     setOutcome(undefined)
     const next = await run({ act, of: number, dry: true })
     setOutcome(next)
     if (next.state === 'preview') setSeen(next.number - 1)
   }, [run, act, number])
-  useEffect(() => void readState(), [readState])
+  useEffect(() => {
+    if (mayNot === undefined) void readState()
+  }, [readState, mayNot])
   async function decide() {
     setBusy(true)
     const next = await run({ act, of: number, ...(seen !== undefined && { base: seen }), ...(note.trim() && { note: note.trim() }) })
@@ -103,7 +108,9 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
       }
     >
       <div className={styles.body}>
-        {!outcome ? (
+        {mayNot !== undefined ? (
+          <Notice kind="info">{mayNot}</Notice>
+        ) : !outcome ? (
           <Skeleton lines={4} />
         ) : outcome.state === 'preview' && isReady ? (
           <>

@@ -16,11 +16,13 @@ import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import { useRoom } from './frame-pair.tsx'
 import { documentsFx } from './releases.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './release-view.module.css'
+import operators from '../locales/en/operators.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { releases, review }
+export const words = { operators, releases, review }
 
 type Answer = { documents: () => ReadonlyMap<string, JsonObject> } | { error: string }
 const $width = $viewSettings.map(({ width }) => width)
@@ -44,6 +46,7 @@ export function ReleaseView() {
       (error: Error) => setAnswer({ number, error: error.message }),
     )
   }, [ask, number, turn])
+  const mayNotPublish = useRoleRefusal('publisher')
   if (number === null) return null
   const current = answer?.number === number ? answer : undefined
   const frame = `release-${number}`
@@ -56,7 +59,7 @@ export function ReleaseView() {
         <Button
           size="small"
           icon={RotateCcw}
-          disabled={number === newest && t('releases.is-live')}
+          disabled={mayNotPublish ?? (number === newest && t('releases.is-live'))}
           onClick={() => openDialog({ kind: 'release', act: 'restore', number })}
         >
           {t('releases.restore')}

@@ -15,26 +15,35 @@ import type { ScheduleEntry } from '../model/releases/schedules.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
 import { cancelFx, mayTakeBack, moveFx } from './schedules.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './releases.module.css'
 import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
+import operators from '../locales/en/operators.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { clock, inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, operators, order, releases, review, schedules, why }
 
 type Opened = Extract<OpenDialog, { kind: 'schedule' }>
 
 function ScheduleDialog({ opened: { act, id }, onClose }: { opened: Opened; onClose: () => void }) {
   const { all, move } = useUnit({ all: $schedules, move: moveFx })
+  const mayNot = useRoleRefusal('publisher')
   const [schedule] = useState(() => all.all.find((one) => one.id === id)) // as it was when it was opened
   if (!schedule)
     return (
       <Dialog open size="small" onClose={onClose} title={t(`schedules.${act}`)}>
         <Empty icon={CalendarX} title={t('schedules.over')} text={t('schedules.over-text')} />
+      </Dialog>
+    )
+  if (mayNot !== undefined)
+    return (
+      <Dialog open size="small" onClose={onClose} title={t(`schedules.${act}`)}>
+        <Notice kind="info">{mayNot}</Notice>
       </Dialog>
     )
   if (act === 'cancel') return <Cancel schedule={schedule} onClose={onClose} />

@@ -14,6 +14,7 @@ import { documentTitle } from '../model/documents/titles.ts'
 import { ReportedConflict } from './conflict-region.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
 import { cancelFx, mayTakeBack } from './schedules.ts'
+import { useRoleRefusal } from './who-may.ts'
 import styles from './releases.module.css'
 
 const $list = combine({ schedules: $schedules, workspace: $workspace, published: $published })
@@ -49,6 +50,7 @@ const tones = { waiting: 'violet', live: 'green', refused: 'red', done: 'grey', 
 function Row({ schedule }: { schedule: ScheduleEntry }) {
   const { workspace, published } = useUnit($list)
   const { openDialog, cancel } = useUnit({ openDialog: dialogOpened, cancel: cancelFx })
+  const mayNotPublish = useRoleRefusal('publisher')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { id, state, at, zone, until, note, by, changes, documents, release, refusal } = schedule
@@ -111,21 +113,36 @@ function Row({ schedule }: { schedule: ScheduleEntry }) {
             size="small"
             icon={FilePen}
             busy={busy}
-            disabled={mayTakeBack(schedule, workspace?.brand) ? false : t('schedules.other-brand')}
+            disabled={mayNotPublish ?? (mayTakeBack(schedule, workspace?.brand) ? false : t('schedules.other-brand'))}
             onClick={() => void openInReview()}
           >
             {t('schedules.open-in-review')}
           </Button>
         ) : null}
         {state === 'refused' && release !== null ? (
-          <Button size="small" icon={Undo2} onClick={() => openDialog({ kind: 'release', act: 'revert', number: release })}>
+          <Button
+            size="small"
+            icon={Undo2}
+            disabled={mayNotPublish ?? false}
+            onClick={() => openDialog({ kind: 'release', act: 'revert', number: release })}
+          >
             {t('schedules.revert', { number: release })}
           </Button>
         ) : null}
-        <Button size="small" icon={CalendarClock} onClick={() => openDialog({ kind: 'schedule', act: 'move', id })}>
+        <Button
+          size="small"
+          icon={CalendarClock}
+          disabled={mayNotPublish ?? false}
+          onClick={() => openDialog({ kind: 'schedule', act: 'move', id })}
+        >
           {t('schedules.move')}
         </Button>
-        <Button size="small" icon={CalendarX} onClick={() => openDialog({ kind: 'schedule', act: 'cancel', id })}>
+        <Button
+          size="small"
+          icon={CalendarX}
+          disabled={mayNotPublish ?? false}
+          onClick={() => openDialog({ kind: 'schedule', act: 'cancel', id })}
+        >
           {t('schedules.cancel')}
         </Button>
       </div>

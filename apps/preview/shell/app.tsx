@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
-import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen, UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
@@ -125,11 +125,24 @@ export function App() {
       ) : failure ? (
         <main className={styles.alone}>
           <Empty
-            icon={CloudOff}
+            icon={failure.kind === 'no-role' ? UserRoundX : CloudOff}
             title={t(`shell.start.${failure.kind}`)}
-            text={failure.text || t('shell.start.kept')}
+            text={
+              failure.kind !== 'no-role'
+                ? failure.text || t('shell.start.kept')
+                : failure.text
+                  ? t('shell.start.ask-admin', { names: failure.text })
+                  : t('shell.start.ask')
+            }
             action={
-              brands.length > 0 ? (
+              failure.kind === 'no-role' ? (
+                <>
+                  <Button kind="primary" onClick={() => retry()}>
+                    {t('shell.start.again')}
+                  </Button>
+                  <Button onClick={() => void leave()}>{t('shell.start.sign-out')}</Button>
+                </>
+              ) : brands.length > 0 ? (
                 <ul className={styles.brands} aria-label={t('shell.start.brands')}>
                   {brands.map(({ id, name }) => (
                     <li key={id}>
@@ -156,6 +169,11 @@ export function App() {
       <LiveRegions />
     </>
   )
+}
+
+async function leave() {
+  const { signOut } = await import('./sign-in/calls.ts')
+  if ((await signOut()).state === 'done') window.location.reload()
 }
 
 function Editor() {

@@ -63,6 +63,7 @@ export const calls: readonly Call[] = [
   call('GET /api/layouts/:brand/documents/:kind/:id', 'viewer', 'path'),
   call('PUT /api/layouts/:brand/documents/:kind/:id', 'publisher', 'path'),
   call('DELETE /api/layouts/:brand/documents/:kind/:id', 'publisher', 'path'),
+  call('GET /api/operators/admins', 'own'),
   call('GET /api/auth/account', 'own'),
   call('POST /api/auth/change-password', 'own'),
   call('DELETE /api/auth/sessions', 'own'),

@@ -5,6 +5,7 @@ import { fail, stored } from '../editing/edit-responses.ts'
 import { readBody } from '../releases/write-requests.ts'
 import { authRequest, codeOf, passCookies, signedIn, tooMany, wait } from './auth-replies.ts'
 import { allowed } from './calls.ts'
+import type { Role } from './calls.ts'
 import { isOpen, originRefusal } from './access.ts'
 import type { Guard } from './access.ts'
 
@@ -119,15 +120,15 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
     )
 }
 
-/** Who may publish for a brand, for those who may not. */
+/** Who may publish for a brand, for those who may not; and whom somebody asks who has no role at all. */
 export function publisherRoutes(app: Hono, guard: Guard) {
+  const named = async (role: Role, brand?: string) => {
+    const all = await (await guard.operators.store()).list()
+    const call = { method: 'POST', path: '', role } as const
+    return all.filter((one) => one.disabledAt === null && allowed(one, call, brand, guard.layouts.brands())).map(({ name }) => ({ name }))
+  }
   app.get('/api/operators/publishers', (context) =>
-    stored(context, guard, async () => {
-      const publish = { method: 'POST', path: '', role: 'publisher' } as const
-      const brand = context.req.query('brand')
-      const all = await (await guard.operators.store()).list()
-      const able = all.filter((one) => one.disabledAt === null && allowed(one, publish, brand, guard.layouts.brands()))
-      return context.json({ publishers: able.map(({ name }) => ({ name })) })
-    }),
+    stored(context, guard, async () => context.json({ publishers: await named('publisher', context.req.query('brand')) })),
   )
+  app.get('/api/operators/admins', (context) => stored(context, guard, async () => context.json({ admins: await named('admin') })))
 }

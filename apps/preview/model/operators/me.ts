@@ -6,7 +6,7 @@ import { readAnswer } from '../releases/answers.ts'
 
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
 export type Role = (typeof roles)[number]
-const Me = z.object({
+export const Me = z.object({
   operator: z.nullable(z.object({ name: z.string(), email: z.string(), roles: z.record(z.string(), z.enum(roles)) })),
   open: z.boolean(),
 })
@@ -18,7 +18,8 @@ export const meRequested = createEvent()
 // What we know: who is signed in, null until the server has said so; and who may publish the open brand
 export const $me = createStore<Me | null>(null)
 export const $publishers = createStore<readonly string[]>([])
-const $mayDo = combine($me, $workspace, (me, workspace) => (role: Role) => {
+/** Whether the operator may do what a role may, for the open brand. */
+export const $mayDo = combine($me, $workspace, (me, workspace) => (role: Role) => {
   if (!me?.operator || !workspace) return true // the server decides
   const { roles: own } = me.operator
   const has = (brand: string) => roles.indexOf(own[brand] ?? own['*'] ?? 'viewer') >= roles.indexOf(role)
