@@ -7,6 +7,9 @@ import type { Manifest, Release } from '../../src/schemas/documents.ts'
 import { languages } from '../../src/schemas/language.ts'
 import { askPublic } from './pages/ask-public.ts'
 import { brandSheets } from './pages/brand-sheets.ts'
+import { requestRoutes } from './approvals/request-routes.ts'
+import { openRequests } from './approvals/requests.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import type { Pages } from './files/build-files.ts'
 import { collaborationRoutes } from './collaboration/collaboration-routes.ts'
 import { compression } from './files/compression.ts'
@@ -204,8 +207,12 @@ export function createApp({
   accountRoutes(app, guard)
   adminRoutes(app, guard)
   publisherRoutes(app, guard)
+  const schedules = startSchedules({ releases, print, now })
+  const requests = openRequests({ releases, schedules, editing: part })
   releaseRoutes(app, part)
-  scheduleRoutes(app, { ...part, schedules: startSchedules({ releases, print, now }) })
+  scheduleRoutes(app, { ...part, schedules })
+  requestRoutes(app, { ...part, requests })
+  auditRoutes(app, part)
   editingRoutes(app, part)
   linkRoutes(app, part)
   pictureRoutes(app, part)

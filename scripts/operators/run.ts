@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { debuglog } from 'node:util'
 import * as z from 'zod/mini'
 
+import { accountName, actingAs } from '../../apps/server/audit/actor.ts'
 import { readEnv } from '../../apps/server/env.ts'
 import type { Env } from '../../apps/server/env.ts'
 import { roles } from '../../apps/server/operators/calls.ts'
@@ -50,7 +51,9 @@ async function dispatch([first, ...rest]: readonly string[], variables: Record<s
     ? openSqlite(join(dataDir, 'foyer.db'))
     : openPostgres(databaseUrl, (line) => console.error(line)))
   try {
-    return await actions[name](releaseStore(database), given, env)
+    return await actingAs({ id: null, name: accountName(), email: null, way: 'command' }, () =>
+      actions[name](releaseStore(database), given, env),
+    )
   } finally {
     await database.close()
   }

@@ -1,6 +1,10 @@
 import type { Command, Option } from '../layouts/arguments.ts'
 
 const json: Option = { says: 'prints the result as JSON' }
+const override: Option = {
+  placeholder: '<reason>',
+  says: 'publishes without the approvals that a brand wants; the reason stays in the history and in the audit',
+}
 const note: Option = { placeholder: '<text>', says: 'says why, in the history; 500 characters at most' }
 
 /** Every command with its options. */
@@ -31,7 +35,7 @@ export const commands = {
   restore: {
     operands: '<number>',
     says: 'makes all documents those of an earlier release, as a new release',
-    options: { dry: { says: 'only says what would change' }, note, json },
+    options: { dry: { says: 'only says what would change' }, note, override, json },
     examples: ['restore 9 --dry', 'restore 9 --note "The summer lobby was too early"'],
   },
   import: {
@@ -46,6 +50,7 @@ export const commands = {
       publish: { says: 'makes it a release, without a draft' },
       dry: { says: 'only says what would change' },
       note,
+      override,
       json,
     },
     examples: [

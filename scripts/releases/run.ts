@@ -4,11 +4,16 @@ import { describeChange } from '../../src/authoring/diff/describe-change.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import { readEnv } from '../../apps/server/env.ts'
 import type { Env } from '../../apps/server/env.ts'
+import { addRequest } from '../../apps/server/approvals/add-request.ts'
+import type { Asked } from '../../apps/server/approvals/add-request.ts'
+import type { Passing } from '../../apps/server/approvals/gate.ts'
+import { missingSentence } from '../../apps/server/approvals/sentences.ts'
+import { accountName, actingAs } from '../../apps/server/audit/actor.ts'
 import { LockError } from '../../apps/server/files/folder-lock.ts'
 import { DatabaseError } from '../../apps/server/releases/database-error.ts'
 import { diffReleases } from '../../apps/server/releases/differences.ts'
 import type { FileDifference } from '../../apps/server/releases/differences.ts'
-import type { Outcome } from '../../apps/server/releases/releases.ts'
+import type { Outcome, Releases } from '../../apps/server/releases/releases.ts'
 import type { Release, ReleaseEntry, ReleaseStore } from '../../apps/server/releases/store.ts'
 import { helpOf, program, readArguments, unknown, usageOf } from '../layouts/arguments.ts'
 import type { Command, Given } from '../layouts/arguments.ts'
@@ -58,7 +63,8 @@ async function dispatch([first, ...rest]: readonly string[], variables: Record<s
     throw new CannotRun(
       `${program} ${name} takes ${wanted.length === 0 ? 'options alone' : command.operands}. See ${program} ${name} --help`,
     )
-  return actions[name](given, environment(variables))
+  const env = environment(variables)
+  return actingAs({ id: null, name: accountName(), email: null, way: 'command' }, () => actions[name](given, env))
 }
 
 function usage(): string {
@@ -108,7 +114,14 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
   restore: (given, env) =>
     withReleases(env, async (releases) => {
       const { number } = await releaseIn(releases.store(), given.operands[0])
-      return printOutcome(given, await releases.restore(number, { way: 'command', note: noteOf(given), dry: given.switches.has('dry') }))
+      const [note, base] = [noteOf(given), releases.number()]
+      const passing = passingOf(given)
+      const outcome = await releases.restore(number, { way: 'command', note, passing, dry: given.switches.has('dry') })
+      return printOutcome(
+        given,
+        outcome,
+        await askedFor(releases, outcome, { act: { kind: 'restore', of: number }, base, files: {}, note }),
+      )
     }),
 
   import: (given, env) =>
@@ -121,8 +134,19 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
       const brought = new Set(pictures.map(({ file }) => file))
       // An upload publishes nothing; what is only tried leaves nothing at all
       if (!given.switches.has('dry')) for (const picture of pictures) await (await releases.pictures()).add(picture)
-      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note, dry: !isPublished, brought })
-      if (draft === undefined || outcome.status !== 'dry') return printOutcome(given, outcome)
+      const outcome = await releases.publish({
+        ...changes,
+        kind: 'import',
+        way: 'command',
+        note,
+        dry: !isPublished,
+        brought,
+        passing: passingOf(given),
+      })
+      if (draft === undefined || outcome.status !== 'dry') {
+        const asked = isPublished ? await askedFor(releases, outcome, { act: { kind: 'import' }, ...changes, note }) : undefined
+        return printOutcome(given, outcome, asked)
+      }
       const documents = await makeDraft(releases, draft, changes, env.layoutsDir)
       return print(given, { ...outcome, status: 'drafted', draft, documents }, () =>
         [...told(outcome.changes), '', draftSentence(draft, documents, outcome.brands)].join('\n'),
@@ -204,12 +228,36 @@ function noteOf({ values }: Given): string | undefined {
   return note
 }
 
-function printOutcome(given: Given, outcome: Outcome): number {
-  print(given, outcome, () => sentenceOf(outcome))
+/** Whoever has the machine publishes without approvals, as an admin does, by a reason that stays. */
+function passingOf({ values }: Given): Passing {
+  const reason = values.get('override')?.trim()
+  if (reason === undefined) return {}
+  if (reason === '' || reason.length > 500) throw new CannotRun('The reason after --override has from 1 to 500 characters.')
+  return { override: { reason, caller: 'open' } }
+}
+
+/** Asks for approval of what waits for it. */
+async function askedFor(
+  releases: Releases,
+  outcome: Outcome,
+  { note = '', ...asked }: Pick<Asked, 'act' | 'base' | 'files'> & { note?: string | undefined },
+): Promise<number | undefined> {
+  if (outcome.status !== 'approval') return undefined
+  const store = await releases.requests()
+  const { id } = await addRequest(store, { ...asked, note, by: null, operator: null, way: 'command', described: outcome }, Date.now())
+  return id
+}
+
+function printOutcome(given: Given, outcome: Outcome, request?: number): number {
+  print(given, { ...outcome, ...(request !== undefined && { request }) }, () => sentenceOf(outcome, request))
   return outcome.status === 'published' || outcome.status === 'unchanged' || outcome.status === 'dry' ? 0 : 1
 }
 
-function sentenceOf(outcome: Outcome): string {
+function sentenceOf(outcome: Outcome, request: number | undefined): string {
+  if (outcome.status === 'approval') {
+    const how = `Request ${request} waits in the editor, and is published when it is approved; or run the command with --override "<reason>".`
+    return `${missingSentence(outcome)} ${how}`
+  }
   if (outcome.status === 'published')
     return `Release ${outcome.number} is live: ${count(Object.keys(outcome.files).length, 'document')} for ${outcome.brands.join(', ')}`
   if (outcome.status === 'unchanged') return `Nothing changes: release ${outcome.number} has the same documents.`

@@ -200,6 +200,14 @@ export const Constants = z.catchall(
   z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
 )
 
+/** `approvals`: how many others approve a publication before it goes out. `auditDays`: how long the audit is kept. */
+export const Publishing = z.strictObject({
+  approvals: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  selfApproval: z.optional(z.boolean()),
+  auditDays: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
+})
+export type Publishing = z.infer<typeof Publishing>
+
 export const Brand = z.strictObject({
   ...envelope,
   kind: z.literal('brand'),
@@ -222,6 +230,8 @@ export const Brand = z.strictObject({
   /** Providers of `info.analytics` whose sinks may be loaded, once a player allows it. */
   analytics: z.optional(z.array(z.string())),
   constants: Constants,
+  /** Rules of publishing, which the server keeps. */
+  publishing: z.optional(Publishing),
 })
 export type Brand = z.infer<typeof Brand>
 

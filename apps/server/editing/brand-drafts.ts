@@ -3,7 +3,8 @@ import type { DocumentName } from '../../../src/schemas/documents.ts'
 import type { DraftDocument } from '../../../src/schemas/workspace.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import type { DraftFile } from '../releases/draft-store.ts'
-import { folderOf, hashOf } from '../releases/tree.ts'
+import { folderOf, hashOf, placeOf } from '../releases/tree.ts'
+import type { FileChanges } from '../releases/tree.ts'
 import { filesFor } from './edit-request.ts'
 import type { Editing } from './edit-request.ts'
 import { effectiveFile } from './workspace-files.ts'
@@ -83,4 +84,15 @@ export async function endDrafts(editing: Editing, ending: readonly EndingDraft[]
   } catch (error) {
     print(`A draft that was published could not be ended: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** The drafts that a publication of files ends, in the places where they are before it. */
+export function publishedDrafts(editing: Editing, draft: DraftName, files: FileChanges): Promise<EndingDraft[]> {
+  const known = new Map(filesFor(editing, draft.brand).files.map((file) => [file.path, file.name]))
+  const documents = Object.entries(files).flatMap(([path, { text }]) => {
+    const place = placeOf(path)
+    const name = known.get(path) ?? (place && `${place.kind}/${place.id}`)
+    return name === undefined ? [] : [{ name: name as DocumentName, text }] // else the publication is refused
+  })
+  return endingDrafts(editing, draft, documents)
 }

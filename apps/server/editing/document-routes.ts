@@ -13,6 +13,7 @@ import { readAddress, filesFor } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from '../files/etag.ts'
 import { readText } from '../requests/request-body.ts'
+import { askedFor } from '../releases/routes.ts'
 import { operatorName, writeRefusal } from '../operators/access.ts'
 import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
 
@@ -98,6 +99,11 @@ export function documentRoutes(app: Hono, editing: Editing) {
       exact: true,
       by: operatorName(context),
     })
+    if (outcome.status === 'approval') {
+      const asked = { act: { kind: 'publish' }, base: outcome.number - 1, files: { [path]: { base: hash, text } } } as const
+      const { answer } = await askedFor(context, editing, outcome, { ...asked, brand, ...(draft !== undefined && { draft }) })
+      return context.json(answer.body, answer.status)
+    }
     layouts.scan()
     if (outcome.status === 'refused') return fail(context, 422, refusedWrite(name, outcome), { diagnostics: outcome.diagnostics })
     if (outcome.status === 'conflict')

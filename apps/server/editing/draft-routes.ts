@@ -234,7 +234,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const verdict = checkPreconditions(context.req.header('If-Match'), undefined, kept.etag)
     if (verdict === 'unconditional') return preconditionRequired(context, name)
     if (verdict === 'stale') return conflict(context, name, null, currentDocument(kept, undefined, at.brand), at.stale)
-    return (await at.store.remove(at.draft, at.path, kept.etag)) ? context.body(null, 204) : undefined
+    const isRemoved = await at.store.remove(at.draft, at.path, kept.etag, new Date(now()).toISOString())
+    return isRemoved ? context.body(null, 204) : undefined
   }
 
   function overtaken(context: Context, text: string | null, at: Target | Response): Response {

@@ -13,7 +13,7 @@ import type { Releases } from '../releases/releases.ts'
 /** What the editing routes work on. `hosts` are the names in `EDIT_HOSTS`, in addition to this machine's own. */
 export type Editing = {
   layouts: LayoutStore
-  releases: Pick<Releases, 'publish' | 'number' | 'drafts' | 'store'>
+  releases: Pick<Releases, 'publish' | 'number' | 'drafts' | 'requests' | 'store'>
   build: Build
   checkAhead: BuildAhead
   layoutsDir: string

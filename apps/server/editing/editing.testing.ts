@@ -71,6 +71,7 @@ export function anEditor({
       return (await opened()).drafts()
     },
     number: () => 1,
+    requests: async () => (await opened()).requests(),
     store: () => {
       if (!made) throw new DatabaseError('disk', 'The database is not open.')
       return made.store()

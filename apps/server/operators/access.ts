@@ -1,18 +1,21 @@
 import type { Context, Hono } from 'hono'
 
 import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { actingAs } from '../audit/actor.ts'
+import { auditStore } from '../audit/audit-store.ts'
 import { crossSiteRefusal, refusalOf } from '../editing/edit-guard.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
 import { folderOf } from '../releases/tree.ts'
 import { allowed, calls } from './calls.ts'
 import type { Call, Caller } from './calls.ts'
+import type { Operator } from './operator-store.ts'
 import type { Operators } from './operators.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** Who makes the call, and which; set by the guard of the editing side before any of its routes. */
-    access: { caller: Caller; id: string | null; name: string | null; call: Call; brands: () => readonly string[] }
+    access: { caller: Caller; operator: Operator | undefined; name: string | null; call: Call; brands: () => readonly string[] }
   }
 }
 
@@ -59,12 +62,30 @@ async function passed(context: Context, call: Call, guard: Guard, next: () => Pr
   const operator = await operators.of(context.req.raw.headers)
   const caller = operator ?? ((await isOpen(guard)) ? 'open' : undefined)
   if (caller === undefined) return fail(context, 401, await signInSentence(operators))
-  context.set('access', { caller, id: operator?.id ?? null, name: operator?.name ?? null, call, brands: () => layouts.brands() })
+  context.set('access', { caller, operator, name: operator?.name ?? null, call, brands: () => layouts.brands() })
   const brand = call.brand === 'path' ? context.req.param('brand') : call.brand === 'query' ? context.req.query('brand') : undefined
   const isDefault = call.brand === 'query' && brand === undefined && call.method !== 'GET'
-  if (!allowed(caller, call, isDefault ? guard.brandOf(context) : brand, layouts.brands())) return fail(context, 403, refused)
-  await next()
-  return context.res
+  const { id = null, name = null, email = null } = operator ?? {}
+  return actingAs({ id, name, email, way: 'editor' }, async () => {
+    if (!allowed(caller, call, isDefault ? guard.brandOf(context) : brand, layouts.brands())) {
+      await recordRefusal(guard, call, brand)
+      return fail(context, 403, refused)
+    }
+    await next()
+    if (context.res.status === 403) await recordRefusal(guard, call, brand)
+    return context.res
+  })
+}
+
+/** A refusal is in the audit by the form of its address, which holds no token. One that cannot be written is refused all the same. */
+async function recordRefusal({ operators, layouts, print }: Guard, { method, path }: Call, brand: string | undefined): Promise<void> {
+  const brands = brand !== undefined && layouts.brands().includes(brand) ? [brand] : []
+  try {
+    const { database } = await operators.store()
+    await auditStore(database).add({ action: 'call-refuse', brands, subject: `${method} ${path}`, what: `Refused: ${method} ${path}` })
+  } catch (error) {
+    print(`A refused call is not in the audit: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** Refuses other hosts and origins, and lets no cache keep the answer. */
@@ -98,7 +119,7 @@ export function operatorName(context: Context): string | null {
 
 /** Null for anybody at this machine. */
 export function operatorId(context: Context): string | null {
-  return context.get('access').id
+  return context.get('access').operator?.id ?? null
 }
 
 /** Refuses a call that changes or reads files of a brand for which the caller's role is not enough. */

@@ -75,7 +75,17 @@ beforeAll(async () => {
   await (await releases.drafts()).write('main', draft, undefined, 2)
   const store = releases.store()
   const at = new Date(now() + 3_600_000).toISOString()
-  const times = { state: 'waiting', at, zone: 'UTC', until: null, made: at, release: null, ended: null, refusal: null } as const
+  const times = {
+    state: 'waiting',
+    at,
+    zone: 'UTC',
+    until: null,
+    made: at,
+    release: null,
+    ended: null,
+    refusal: null,
+    approval: null,
+  } as const
   await store.schedules.add(
     { ...times, note: '', by: null, base: 2, files: { [help]: { text: '' } }, documents: [help], brands: ['foyer'], changes: 1 },
     undefined,

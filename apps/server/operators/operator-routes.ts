@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { auditStore } from '../audit/audit-store.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
 import { readBody } from '../releases/write-requests.ts'
 import { authRequest, codeOf, passCookies, signedIn, tooMany, wait } from './auth-replies.ts'
@@ -57,6 +58,7 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
       const reply = await operators.ask(authRequest(context, 'sign-in/email', body.value), addressOf(context))
       if (reply.ok) await store.forgetTries(email, 'all')
       else if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not looked at
+      if (reply.status === 401) await recordFailedSignIn(guard, email)
       return signedIn(context, reply)
     }),
   )
@@ -118,6 +120,19 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
         return Promise.resolve(fail(context, 405, `${context.req.method} is not known here; use ${methods}.`))
       }),
     )
+}
+
+/** Names an operator alone: what somebody else typed as the e-mail may be a password. */
+async function recordFailedSignIn({ operators, print }: Guard, typed: string): Promise<void> {
+  try {
+    const store = await operators.store()
+    const email = typed.trim().toLowerCase()
+    const subject = (await store.list()).find((one) => one.email === email)?.email ?? ''
+    const what = subject ? `A sign-in as ${subject} failed` : 'A sign-in with an unknown e-mail failed'
+    await auditStore(store.database).add({ action: 'sign-in-fail', subject, what })
+  } catch (error) {
+    print(`A failed sign-in is not in the audit: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** Who may publish for a brand, for those who may not; and whom somebody asks who has no role at all. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
+import { audited } from '../audit/audit-store.ts'
+import type { NewAuditEntry } from '../audit/audit-store.ts'
 import type { ReleaseDatabase } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
 import { hashOf } from '../releases/tree.ts'
@@ -106,6 +108,13 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
         const email = person.email.toLowerCase()
         const known = await transaction.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst()
         const id = known?.id ?? (await insertOperator(transaction, { ...person, email }, now))
+        const had = await transaction
+          .selectFrom('operator_roles')
+          .select('role')
+          .where('operator', '=', id)
+          .where('brand', '=', brand)
+          .executeTakeFirst()
+        await audited(transaction, roleEntry({ email, isNew: !known, brand, before: had?.role, after: role, at: isoOf(now) }))
         await transaction
           .insertInto('operator_roles')
           .values({ operator: id, brand, role })
@@ -124,6 +133,8 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
           .execute()
         await transaction.deleteFrom('operator_sessions').where('userId', '=', known.id).execute()
         await transaction.deleteFrom('operator_links').where('operator', '=', known.id).execute()
+        const subject = email.toLowerCase()
+        await audited(transaction, { action: 'operator-disable', at: isoOf(now), subject, what: `Disabled ${subject}` })
         return true
       }),
     addLink: (email, now) =>
@@ -146,6 +157,9 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
           .insertInto('operator_links')
           .values({ hash: hashOf(token), operator: owner.id, until })
           .execute()
+        const subject = email?.toLowerCase() ?? ''
+        const what = `Made a link at which ${subject || 'the first admin'} sets the password, until ${until}`
+        await audited(transaction, { action: 'operator-link', at: isoOf(now), subject, after: until, what })
         return { token, until }
       }),
     async readLink(token, now) {
@@ -176,7 +190,7 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
         }
         const owner = await transaction
           .selectFrom('operators')
-          .select('email')
+          .select(['email', 'name'])
           .where('id', '=', id)
           .where('disabledAt', 'is', null)
           .executeTakeFirst()
@@ -196,6 +210,14 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
           })
           .execute()
         await transaction.deleteFrom('operator_sessions').where('userId', '=', id).execute()
+        const what = isFirst ? `${owner.email} became the first admin` : `${owner.email} set the password`
+        await audited(transaction, {
+          action: isFirst ? 'operator-add' : 'operator-password',
+          at,
+          by: owner.name,
+          subject: owner.email,
+          what,
+        })
         return owner
       }),
     noteSeen: (session, operator, now) =>
@@ -281,6 +303,15 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
       .execute()
     return id
   }
+}
+
+type RoleChange = { email: string; isNew: boolean; brand: string; before: string | undefined; after: string; at: string }
+
+function roleEntry({ email, isNew, brand, before, after, at }: RoleChange): NewAuditEntry {
+  const where = brand === '*' ? 'all brands' : brand
+  const what = isNew ? `Added ${email} as ${after} of ${where}` : `${email} is ${after} of ${where}, before: ${before ?? 'no role there'}`
+  const brands = brand === '*' ? [] : [brand]
+  return { action: isNew ? 'operator-add' : 'operator-role', at, brands, subject: email, before: before ?? null, after, what }
 }
 
 function newId(): string {

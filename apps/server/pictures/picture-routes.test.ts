@@ -153,7 +153,7 @@ test('a picture says where it is used, also in drafts and in what is scheduled, 
   expect(await remove()).toEqual([409, 'summer.png is used in page/news of foyer, in a draft; take it out there first.'])
 
   await drafts.remove('main', 'foyer/pages/news.json', draft?.etag ?? '')
-  const none = { by: null, note: '', until: null, release: null, ended: null, refusal: null, zone: 'UTC' }
+  const none = { by: null, note: '', until: null, release: null, ended: null, refusal: null, approval: null, zone: 'UTC' }
   const scheduled = await releases.store().schedules.add({
     ...none,
     state: 'waiting',

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 
 import type { DocumentName } from '../../../src/schemas/documents.ts'
+import { voidByEdit } from '../approvals/request-store.ts'
+import { audited } from '../audit/audit-store.ts'
 import { etagOf } from '../files/etag.ts'
 import type { ReleaseDatabase } from './database.ts'
 import type { Tables } from './migrations.ts'
+import { folderOf } from './tree.ts'
 
 /**
  * A file that a draft changes: its text, byte for byte, or null where the draft deletes the document. `base` is the hash of the text that
@@ -31,8 +34,11 @@ export type DraftStore = {
    * one, `by` who makes the first change. Undefined, with nothing written, where the draft has another text by now.
    */
   write: (id: string, file: NewDraftFile, before: string | undefined, release: number, by?: string | null) => Promise<DraftFile | undefined>
-  /** Ends the change of a file; false where the draft has another text by now. */
-  remove: (id: string, path: string, before: string) => Promise<boolean>
+  /**
+   * Ends the change of a file; false where the draft has another text by now. `discardedAt`: when somebody gave the change up, as opposed
+   * to one that is published.
+   */
+  remove: (id: string, path: string, before: string, discardedAt?: string) => Promise<boolean>
   /** Writes those files that their drafts do not change yet, all or none of them; how many they are. */
   add: (files: readonly (NewDraftFile & { draft: string })[], release: number) => Promise<number>
 }
@@ -64,6 +70,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
     write: (id, file, before, release, by = null) =>
       database.transaction(async (transaction) => {
         const next = { ...file, etag: tagOf(file.text) }
+        if (next.etag !== before) await voidByEdit(transaction, id, file.path, file.at)
         if (before === undefined) return (await insertFiles(transaction, id, [next], release, by)) === 1 ? next : undefined
         const { numUpdatedRows } = await transaction
           .updateTable('draft_files')
@@ -74,7 +81,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           .executeTakeFirst()
         return numUpdatedRows === 1n ? next : undefined
       }),
-    remove: (id, path, before) =>
+    remove: (id, path, before, discardedAt) =>
       database.transaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('draft_files')
@@ -82,7 +89,17 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           .where('path', '=', path)
           .where('etag', '=', before)
           .executeTakeFirst()
-        return numDeletedRows === 1n
+        if (numDeletedRows !== 1n) return false
+        if (discardedAt === undefined) return true
+        await voidByEdit(transaction, id, path, discardedAt)
+        await audited(transaction, {
+          action: 'draft-discard',
+          at: discardedAt,
+          brands: [folderOf(path)],
+          subject: path,
+          what: `Discarded the change of ${path} in the draft ${id}`,
+        })
+        return true
       }),
     add: (files, release) =>
       database.transaction(async (transaction) => {

@@ -1,3 +1,4 @@
+import { audited } from '../audit/audit-store.ts'
 import type { ReleaseDatabase } from './database.ts'
 
 /** What a preview link shows: a draft as it is then, or a release. */
@@ -24,6 +25,8 @@ export function linkStore({ db, read, transaction }: ReleaseDatabase): LinkStore
       transaction(async (work) => {
         await work.deleteFrom('preview_links').where('until', '<=', link.at).execute()
         await work.insertInto('preview_links').values(link).execute()
+        const what = `Shared a preview of ${nameOf(link)}, until ${link.until}`
+        await audited(work, { action: 'link-add', at: link.at, brands: [link.brand], subject: nameOf(link), after: link.until, what })
       }),
     async find(id, now) {
       const row = await read(() =>
@@ -41,8 +44,15 @@ export function linkStore({ db, read, transaction }: ReleaseDatabase): LinkStore
     remove: (of, id) =>
       transaction(async (work) => {
         const { column, value } = condition(of)
-        const { numDeletedRows } = await work.deleteFrom('preview_links').where('id', '=', id).where(column, '=', value).executeTakeFirst()
-        return numDeletedRows === 1n
+        const gone = await work.deleteFrom('preview_links').where('id', '=', id).where(column, '=', value).returningAll().executeTakeFirst()
+        if (!gone) return false
+        const what = `Ended the shared preview of ${nameOf(of)}`
+        await audited(work, { action: 'link-remove', brands: [gone.brand], subject: nameOf(of), before: gone.until, what })
+        return true
       }),
   }
+}
+
+function nameOf({ draft, release }: LinkSource): string {
+  return draft === null ? `release ${release}` : `the draft ${draft}`
 }

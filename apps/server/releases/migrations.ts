@@ -19,6 +19,7 @@ export type Tables = {
     at: string
     brands: string
     changes: number
+    approval: string | null
   }
   answers: { key: string; request: string; status: number; body: string; at: string }
   folders: { path: string; number: number }
@@ -40,6 +41,7 @@ export type Tables = {
     release: number | null
     ended: number | null
     refusal: string | null
+    approval: string | null
   }
   drafts: { id: string; title: string; by: string | null; base: number }
   draft_files: {
@@ -130,6 +132,45 @@ export type Tables = {
   presence: { tab: string; name: string | null; draft: string; brand: string; document: string; node: string | null; seen: number }
   /** `until` in ms since 1970; `answer` is null while the call is being made. */
   gateway_calls: { id: string; body: string; until: number; answer: Uint8Array | null }
+  audit: {
+    id: Generated<number>
+    at: string
+    by: string | null
+    way: string
+    action: string
+    brands: string
+    release: number | null
+    subject: string
+    before: string | null
+    after: string | null
+    what: string
+    why: string
+  }
+  requests: {
+    id: Generated<number>
+    version: number
+    state: string
+    act: string
+    base: number
+    files: string
+    bound: string
+    brands: string
+    changes: number
+    note: string
+    by: string | null
+    operator: string | null
+    email: string | null
+    way: string
+    at: string
+    brand: string | null
+    draft: string | null
+    release: number | null
+    schedule: number | null
+    ended: string | null
+    endedBy: string | null
+    why: string
+  }
+  approvals: { request: number; operator: string; at: string }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
@@ -352,6 +393,60 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await sql`create index operator_second_factors_by_secret on operator_second_factors (secret)`.execute(db)
         await sql`create index operator_second_factors_by_user on operator_second_factors ("userId")`.execute(db)
         await sql`create table operator_failures (email text primary key, count integer not null, since text not null)`.execute(db)
+    '0008-audit': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table audit (
+          id ${serial},
+          at text not null,
+          "by" text,
+          way text not null,
+          action text not null,
+          brands text not null,
+          release integer references releases (number),
+          subject text not null,
+          before text,
+          after text,
+          what text not null,
+          why text not null
+        )`.execute(db)
+        await sql`create index audit_by_time on audit (at)`.execute(db)
+      },
+    },
+    '0009-approvals': {
+      async up(db: Kysely<unknown>) {
+        await sql`alter table releases add column approval text`.execute(db)
+        await sql`alter table schedules add column approval text`.execute(db)
+        await sql`create table requests (
+          id ${serial},
+          version integer not null,
+          state text not null,
+          act text not null,
+          base integer not null,
+          files text not null,
+          bound text not null,
+          brands text not null,
+          changes integer not null,
+          note text not null,
+          "by" text,
+          operator text,
+          email text,
+          way text not null,
+          at text not null,
+          brand text,
+          draft text,
+          release integer references releases (number),
+          schedule integer,
+          ended text,
+          "endedBy" text,
+          why text not null
+        )`.execute(db)
+        await sql`create index requests_by_state on requests (state, id)`.execute(db)
+        await sql`create table approvals (
+          request integer not null,
+          operator text not null,
+          at text not null,
+          primary key (request, operator)
+        )`.execute(db)
       },
     },
   }

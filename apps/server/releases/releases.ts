@@ -3,6 +3,13 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import { gate } from '../approvals/gate.ts'
+import type { Passing } from '../approvals/gate.ts'
+import { boundOf, rulesFor } from '../approvals/rules.ts'
+import type { RequestStore } from '../approvals/request-store.ts'
+import type { Bound, Missing, Rule } from '../approvals/rules.ts'
+import { audited } from '../audit/audit-store.ts'
+import { releaseEntry } from '../audit/release-entry.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
@@ -30,7 +37,7 @@ import type { Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
 import { takeOverDrafts } from './taken-over-drafts.ts'
 import { changedPaths, documentsOf, folderOf, hashOf, isMedia, mediaListPath, mediaPath, pictureNames, pictureOf } from './tree.ts'
 import type { FileChanges, Tree } from './tree.ts'
-import { describeRelease, faultsOf } from './verdict.ts'
+import { describeRelease, faultsOf, refused } from './verdict.ts'
 
 type About = {
   note?: string | undefined
@@ -40,6 +47,8 @@ type About = {
   dry?: boolean | undefined
   /** Pictures that are uploaded before the files are published, where that is only tried. */
   brought?: ReadonlySet<string> | undefined
+  /** The request or the override by which it goes out where a brand wants approvals. */
+  passing?: Passing | undefined
   /** What is written in the release's own transaction. */
   within?: ((published: Published) => Within | undefined) | undefined
 }
@@ -59,12 +68,16 @@ export type Published = {
   /** The texts of files that are not as they were sent, because they were merged. */
   merged?: Readonly<Record<string, string>>
 }
+type Described = { brands: readonly string[]; changes: readonly FileDifference[]; bound: Bound; missing: readonly Missing[] }
 export type Outcome =
   | ({ status: 'published' } & Published)
   | { status: 'unchanged'; number: number; files: Published['files'] }
   /** What belongs into the transaction cannot be written: another process has done the same, or it was called off. */
   | { status: 'declined' }
-  | { status: 'dry'; number: number; brands: readonly string[]; changes: readonly FileDifference[] }
+  /** `missing`: what the brands want before it goes out. */
+  | ({ status: 'dry'; number: number } & Described)
+  /** It waits for approvals; `isStale`: the request that was named is of another change. */
+  | ({ status: 'approval'; number: number; isStale: boolean } & Described)
   | Extract<Plan, { outcome: unknown }>['outcome']
 
 export type Releases = {
@@ -83,6 +96,9 @@ export type Releases = {
   links: () => Promise<LinkStore>
   pictures: () => Promise<PictureStore>
   operators: () => Promise<OperatorStore>
+  requests: () => Promise<RequestStore>
+  /** What the brands want before a change of these files goes out; `least` as in `rulesFor`. */
+  rules: (paths: Iterable<string>, least?: number) => Map<string, Rule>
   /** The files that players get, with their hashes: documents and pictures. */
   tree: () => Tree
   /** The bytes of a picture by its file's name, such as `<hash>-640.webp`, of any release or upload; undefined where there is none. */
@@ -272,24 +288,27 @@ export async function openReleases(options: Options): Promise<Releases> {
     const files = filesOf(dir, bytes, before)
     await aheadOf(before, files)
     await takeUpPictures(tree, bytes)
-    const { brands, changes } = describeRelease(build, before, files, { before: listsIn(old), after: listsIn(bytes) })
+    const { brands, changes, differences } = describeRelease(build, before, files, { before: listsIn(old), after: listsIn(bytes) })
     const number = (after?.number ?? 0) + 1
-    const fresh = changedPaths(after?.tree ?? new Map(), tree).flatMap((path) => bytes.get(path) ?? [])
-    const written = await store().append(
-      {
-        number,
-        parent: after?.number ?? null,
-        tree,
-        by: null,
-        way: 'files',
-        kind: after ? 'publish' : 'import',
-        note: '',
-        at: new Date(now()).toISOString(),
-        brands,
-        changes,
-      },
-      new Map(fresh.map((text) => [hashOf(text), text])),
-    )
+    const paths = changedPaths(after?.tree ?? new Map(), tree)
+    const fresh = paths.flatMap((path) => bytes.get(path) ?? [])
+    const release: Release = {
+      number,
+      parent: after?.number ?? null,
+      tree,
+      by: null,
+      way: 'files',
+      kind: after ? 'publish' : 'import',
+      note: '',
+      at: new Date(now()).toISOString(),
+      brands,
+      changes,
+      ...(after && rulesFor(before, paths).size > 0 && { approval: { unapproved: true } }), // it is there already
+    }
+    const written = await store().append(release, new Map(fresh.map((text) => [hashOf(text), text])), async (transaction) => {
+      await audited(transaction, releaseEntry(release, differences))
+      return true
+    })
     if (written !== 'written') return false
     current.give(number, tree, bytes)
     return true
@@ -354,14 +373,19 @@ export async function openReleases(options: Options): Promise<Releases> {
       const lists = await listsOf(at.tree, changes)
       const { brands, changes: count, differences } = describeRelease(build, at.files, files, lists)
       const number = at.number + 1
-      if (about.dry === true) return { status: 'dry', number, brands, changes: differences }
-
       const fresh = new Map([...changes.values()].flatMap((text) => (text === null ? [] : [[hashOf(text), text] as const])))
       const tree = new Map(at.tree)
       for (const [path, text] of changes) {
         if (text === null) tree.delete(path)
         else tree.set(path, hashOf(text))
       }
+      const bound = boundOf(at.tree, tree, changes.keys())
+      const described = { brands, changes: differences, bound }
+      const time = new Date(now()).toISOString()
+      const verdict = await gate(store().requests, at.files, bound, about.passing ?? {}, time)
+      if (!verdict.passes && 'refusal' in verdict) return refused(verdict.refusal)
+      if (about.dry === true) return { status: 'dry', number, ...described, missing: verdict.passes ? [] : verdict.missing }
+      if (!verdict.passes) return { status: 'approval', number, ...described, missing: verdict.missing, isStale: verdict.isStale }
       const release: Release = {
         ...kind,
         number,
@@ -370,9 +394,10 @@ export async function openReleases(options: Options): Promise<Releases> {
         by: about.by ?? null,
         way: about.way ?? 'editor',
         note: about.note ?? '',
-        at: new Date(now()).toISOString(),
+        at: time,
         brands,
         changes: count,
+        ...(verdict.approval && { approval: verdict.approval }),
       }
       const published: Published = {
         number,
@@ -384,7 +409,12 @@ export async function openReleases(options: Options): Promise<Releases> {
           ),
         }),
       }
-      const written = await write(release, changes, fresh, about.within?.(published))
+      const within: Within = async (transaction) => {
+        await audited(transaction, releaseEntry(release, differences))
+        for (const work of [verdict.within?.(number), about.within?.(published)]) if (work && !(await work(transaction))) return false
+        return true
+      }
+      const written = await write(release, changes, fresh, within)
       if (written === 'declined') return { status: 'declined' }
       if (written === 'taken') continue
       current.give(number, tree, bytes)
@@ -408,7 +438,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     release: Release,
     changes: ReadonlyMap<string, Buffer | null>,
     fresh: ReadonlyMap<string, Buffer>,
-    within: Within | undefined,
+    within: Within,
   ): ReturnType<ReleaseStore['append']> {
     const prepared = master === 'folder' ? folder.prepare(changes) : []
     let written: Awaited<ReturnType<ReleaseStore['append']>> | undefined
@@ -498,6 +528,8 @@ export async function openReleases(options: Options): Promise<Releases> {
     links: async () => (await open()).links,
     pictures: async () => (await open()).pictures,
     operators: async () => (await open()).operators,
+    requests: async () => (await open()).requests,
+    rules: (paths, least) => rulesFor(current.now().files, paths, least),
     tree: () => current.now().tree,
     picture,
     async removePicture(brand, file, about) {

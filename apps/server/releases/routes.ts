@@ -2,18 +2,18 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { Id } from '../../../src/schemas/documents.ts'
-import type { DocumentName } from '../../../src/schemas/documents.ts'
-import { endDrafts, endingDrafts } from '../editing/brand-drafts.ts'
-import type { DraftName, EndingDraft } from '../editing/brand-drafts.ts'
-import { filesFor } from '../editing/edit-request.ts'
+import type { Passing } from '../approvals/gate.ts'
+import { addRequest } from '../approvals/add-request.ts'
+import type { Asked } from '../approvals/add-request.ts'
+import { endDrafts, publishedDrafts } from '../editing/brand-drafts.ts'
+import type { DraftName } from '../editing/brand-drafts.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import { fail, published } from '../editing/edit-responses.ts'
 import { workspaceFile } from '../editing/workspace-files.ts'
 import { maySee, operatorName, writeRefusal } from '../operators/access.ts'
 import type { Outcome, Published, Releases } from './releases.ts'
-import { folderOf, placeOf } from './tree.ts'
-import type { FileChanges } from './tree.ts'
-import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
+import { folderOf } from './tree.ts'
+import { countRefusal, files, note, number, numberIn, override, readBody, writeOnce } from './write-requests.ts'
 import type { Answer, Made } from './write-requests.ts'
 
 const listLimit = { usual: 50, most: 100 }
@@ -22,10 +22,11 @@ const PublishBody = z.strictObject({
   base: number,
   files,
   note,
+  override,
   /** The paths among `files` that are published; the others stay. */
   only: z.optional(z.array(z.string())),
 })
-const RestoreBody = z.strictObject({ base: z.optional(number), note, dry: z.optional(z.boolean()) })
+const RestoreBody = z.strictObject({ base: z.optional(number), note, override, dry: z.optional(z.boolean()) })
 
 /** Releases for operators: what there is, and publishing, restoring and reverting. */
 export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases }) {
@@ -92,15 +93,18 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       if (refusal) return refusal
       const draft = draftOf(context)
       if (draft instanceof Response) return draft
-      const ending = draft ? await draftsOf(draft, files) : []
+      const ending = draft ? await publishedDrafts(editing, draft, files) : []
       return once(context, body.text, async (keep) => {
         const outcome = await releases.publish({
           base,
           files,
           note,
           by: operatorName(context),
+          passing: passingOf(context, body.value.override),
           within: (one) => keep(publishedAnswer(one)),
         })
+        if (outcome.status === 'approval')
+          return askedFor(context, editing, outcome, { act: { kind: 'publish' }, base, files, note, ...draft })
         if (outcome.status === 'published' || outcome.status === 'unchanged') await endDrafts(editing, ending)
         return madeOf(outcome, undefined)
       })
@@ -114,7 +118,8 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
         if (asked === undefined) return noRelease(context)
         const body = await readBody(context, RestoreBody)
         if (body instanceof Response) return body
-        const { dry, ...request } = body.value
+        const { dry, override: reason, ...request } = body.value
+        const passing = passingOf(context, reason)
         const tried = await releases[kind](asked, { ...request, dry: true })
         const touched = tried.status === 'dry' ? tried.changes : tried.status === 'conflict' ? tried.conflicts : []
         const refusal = writeRefusal(
@@ -123,28 +128,24 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
         )
         if (refusal) return refusal
         if (dry === true) {
-          const made = madeOf(tried, asked)
+          const made = tried.status === 'approval' ? undefined : madeOf(tried, asked) // what is only tried asks for nothing
           return made ? context.json(made.answer.body, made.answer.status) : noRelease(context)
         }
         return once(context, body.text, async (keep) => {
           // Another publication may have come meanwhile, so what is written is looked at once more
           const within = (one: Published) =>
             writeRefusal(context, Object.keys(one.files)) ? () => Promise.resolve(false) : keep(publishedAnswer(one))
-          return madeOf(await releases[kind](asked, { ...request, by: operatorName(context), within }), asked)
+          const outcome = await releases[kind](asked, { ...request, by: operatorName(context), passing, within })
+          if (outcome.status === 'approval') {
+            const { number, bound } = outcome
+            if (writeRefusal(context, Object.keys(bound))) return undefined
+            const base = request.base ?? number - 1
+            return askedFor(context, editing, outcome, { act: { kind, of: asked }, base, files: {}, note: request.note })
+          }
+          return madeOf(outcome, asked)
         })
       }),
     )
-  }
-
-  /** The drafts that a publication ends, in the places where they are before it. */
-  function draftsOf(draft: DraftName, files: FileChanges): Promise<EndingDraft[]> {
-    const known = new Map(filesFor(editing, draft.brand).files.map((file) => [file.path, file.name]))
-    const documents = Object.entries(files).flatMap(([path, { text }]) => {
-      const place = placeOf(path)
-      const name = known.get(path) ?? (place && `${place.kind}/${place.id}`)
-      return name === undefined ? [] : [{ name: name as DocumentName, text }] // else the publication is refused
-    })
-    return endingDrafts(editing, draft, documents)
   }
 
   /** The draft that the editor publishes from, by its brand and name. */
@@ -162,19 +163,37 @@ function publishedAnswer(body: Published): Answer {
   return { status: 201, body }
 }
 
-function madeOf(outcome: Outcome, asked: number | undefined): Made {
+/** Keeps a request for what waits for approvals; the same one that waits already is the answer to another try. */
+export async function askedFor(
+  context: Context,
+  { releases, now }: { releases: Pick<Releases, 'requests'>; now: () => number },
+  described: Asked['described'],
+  { note = '', ...asked }: Pick<Asked, 'act' | 'base' | 'files' | 'brand' | 'draft'> & { note?: string | undefined },
+): Promise<{ answer: Answer; isKept: boolean }> {
+  const { operator } = context.get('access')
+  const by = operatorName(context)
+  const store = await releases.requests()
+  const { id } = await addRequest(store, { ...asked, note, by, operator: operator ?? null, way: 'editor', described }, now())
+  return { answer: { status: 202, body: { request: id } }, isKept: false }
+}
+
+export function passingOf(context: Context, reason: string | undefined): Passing {
+  return reason === undefined ? {} : { override: { reason, caller: context.get('access').caller } }
+}
+
+function madeOf(outcome: Exclude<Outcome, { status: 'approval' }>, asked: number | undefined): Made {
   return outcome.status === 'declined' ? undefined : { answer: answerOf(outcome, asked), isKept: outcome.status === 'published' }
 }
 
-export function answerOf(outcome: Exclude<Outcome, { status: 'declined' }>, asked: number | undefined): Answer {
+export function answerOf(outcome: Exclude<Outcome, { status: 'declined' | 'approval' }>, asked: number | undefined): Answer {
   if (outcome.status === 'published') {
     const { status: _status, ...body } = outcome
     return publishedAnswer(body)
   }
   if (outcome.status === 'unchanged') return { status: 200, body: { number: outcome.number, unchanged: true, files: outcome.files } }
   if (outcome.status === 'dry') {
-    const { number, brands, changes } = outcome
-    return { status: 200, body: { dry: true, number, brands, changes, conflicts: [] } }
+    const { number, brands, changes, missing } = outcome
+    return { status: 200, body: { dry: true, number, brands, changes, missing, conflicts: [] } }
   }
   if (outcome.status === 'conflict') {
     const { current, conflicts } = outcome

@@ -8,10 +8,10 @@ import { maySee, operatorName, writeRefusal } from '../operators/access.ts'
 import { textOf } from './current-files.ts'
 import { differenceOf } from './differences.ts'
 import type { Releases } from './releases.ts'
-import { answerOf } from './routes.ts'
+import { answerOf, askedFor, passingOf } from './routes.ts'
 import { folderOf } from './tree.ts'
 import type { ScheduleOutcome, Schedules } from './schedules.ts'
-import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
+import { countRefusal, files, note, number, numberIn, override, readBody, writeOnce } from './write-requests.ts'
 import type { Answer, Made } from './write-requests.ts'
 
 const ScheduleBody = z.strictObject({
@@ -22,6 +22,7 @@ const ScheduleBody = z.strictObject({
   zone: z.string(),
   until: z.optional(z.nullable(z.string())),
   note,
+  override,
 })
 const MoveBody = z.strictObject({
   at: z.optional(z.string()),
@@ -92,9 +93,21 @@ export function scheduleRoutes(
       if (tooMany !== undefined) return fail(context, 400, tooMany)
       const refusal = writeRefusal(context, Object.keys(body.value.files))
       if (refusal) return refusal
-      return once(context, body.text, async (keep) =>
-        madeOf(await schedules.add({ ...body.value, by: operatorName(context) }, (made) => keep({ status: 201, body: viewOf(made) })), 201),
-      )
+      return once(context, body.text, async (keep) => {
+        const { override: reason, ...sent } = body.value
+        const outcome = await schedules.add(
+          {
+            ...sent,
+            by: operatorName(context),
+            passing: passingOf(context, reason),
+            ...(reason !== undefined && { approval: { override: reason, by: context.get('access').operator?.id ?? null } }),
+          },
+          (made) => keep({ status: 201, body: viewOf(made) }),
+        )
+        if (outcome.status !== 'dry') return madeOf(outcome, 201)
+        const { at, zone, until = null, files, note, base = releases.number() } = sent
+        return askedFor(context, { releases, now }, outcome, { act: { kind: 'schedule', at, zone, until }, base, files, note })
+      })
     }),
   )
 
@@ -132,13 +145,13 @@ export function scheduleRoutes(
 const noSchedule = 'There is no such schedule; GET /api/schedules lists them.'
 
 function madeOf(outcome: ScheduleOutcome, status: 200 | 201): Made {
-  if (outcome.status === 'declined') return undefined
+  if (outcome.status === 'declined' || outcome.status === 'dry') return undefined // only `add` asks for approvals
   return outcome.status === 'scheduled'
     ? { answer: { status, body: viewOf(outcome.schedule) }, isKept: true }
     : { answer: refusalAnswer(outcome), isKept: false }
 }
 
-function refusalAnswer(outcome: Exclude<ScheduleOutcome, { status: 'declined' | 'scheduled' }>): Answer {
+function refusalAnswer(outcome: Exclude<ScheduleOutcome, { status: 'declined' | 'scheduled' | 'dry' }>): Answer {
   if (outcome.status === 'unknown') return { status: 404, body: { code: 'not-found', error: noSchedule } }
   if (outcome.status === 'over')
     return { status: 409, body: { code: 'changed-meanwhile', error: outcome.error, schedule: viewOf(outcome.schedule) } }

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 
+import { audited } from '../audit/audit-store.ts'
+import type { NewAuditEntry } from '../audit/audit-store.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
 import type { Conflict } from './merge-files.ts'
@@ -15,6 +17,9 @@ export type ScheduleRefusal = {
   diagnostics?: readonly Diagnostic[]
   conflicts?: readonly Pick<Conflict, 'path' | 'document' | 'parts'>[]
 }
+
+/** How a schedule passes where a brand wants approvals: by a request, or by the reason of an admin, `by` its id; null on the machine itself. */
+export type ScheduleApproval = { request: number } | { override: string; by: string | null }
 
 /** A publication at a time, as a list has it. Times are instants in UTC; `zone` is the one in which they were chosen. */
 export type ScheduleEntry = {
@@ -37,6 +42,7 @@ export type ScheduleEntry = {
   release: number | null
   ended: number | null
   refusal: ScheduleRefusal | null
+  approval: ScheduleApproval | null
   /** Counts its changes, so that nobody changes what he has not seen. */
   version: number
 }
@@ -77,6 +83,7 @@ const entryColumns = [
   'release',
   'ended',
   'refusal',
+  'approval',
 ] as const
 const openStates: ScheduleState[] = ['waiting', 'live', 'refused']
 const overStates: ScheduleState[] = ['done', 'cancelled']
@@ -150,7 +157,7 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
     },
     async add(schedule, within) {
       let made: Schedule | undefined
-      const { files, documents, brands, refusal, ...row } = schedule
+      const { files, documents, brands, refusal, approval, ...row } = schedule
       const isAdded = await whole(async (transaction) => {
         const { id } = await transaction
           .insertInto('schedules')
@@ -161,16 +168,30 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
             documents: JSON.stringify(documents),
             brands: JSON.stringify(brands),
             refusal: refusal && JSON.stringify(refusal),
+            approval: approval && JSON.stringify(approval),
           })
           .returning('id')
           .executeTakeFirstOrThrow()
         made = { ...schedule, id, version: 1 }
+        await audited(transaction, {
+          ...aboutOf(made),
+          action: 'schedule-add',
+          at: schedule.made,
+          by: schedule.by,
+          after: timesOf(schedule),
+          what: `Scheduled ${documents.join(', ')} for ${timesOf(schedule)} (schedule ${id})`,
+          why: schedule.note,
+        })
         return (await within?.(made)?.(transaction)) ?? true
       })
       return isAdded ? made : undefined
     },
     change: (seen, change, within) =>
-      whole(async (transaction) => (await changing(seen, change)(transaction)) && ((await within?.(transaction)) ?? true)),
+      whole(async (transaction) => {
+        if (!(await changing(seen, change)(transaction))) return false
+        await audited(transaction, changeEntry(seen, change))
+        return (await within?.(transaction)) ?? true
+      }),
     changing,
   }
 }
@@ -178,7 +199,14 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
 /** The transaction is rolled back. */
 class NotWritten extends Error {}
 
-function entryOf({ documents, brands, refusal, state, ...row }: Omit<Tables['schedules'], 'files' | 'id'> & { id: number }): ScheduleEntry {
+function entryOf({
+  documents,
+  brands,
+  refusal,
+  approval,
+  state,
+  ...row
+}: Omit<Tables['schedules'], 'files' | 'id'> & { id: number }): ScheduleEntry {
   // only this file writes rows
   return {
     ...row,
@@ -186,5 +214,25 @@ function entryOf({ documents, brands, refusal, state, ...row }: Omit<Tables['sch
     documents: JSON.parse(documents) as string[],
     brands: JSON.parse(brands) as string[],
     refusal: refusal === null ? null : (JSON.parse(refusal) as ScheduleRefusal),
+    approval: approval === null ? null : (JSON.parse(approval) as ScheduleApproval),
   }
+}
+
+function changeEntry(seen: ScheduleEntry, change: ScheduleChange): NewAuditEntry {
+  const { id } = seen
+  if (change.state === 'cancelled')
+    return { ...aboutOf(seen), action: 'schedule-cancel', before: timesOf(seen), what: `Cancelled schedule ${id}` }
+  if (change.state === 'refused')
+    return { ...aboutOf(seen), action: 'schedule-refuse', what: `Schedule ${id} did nothing: ${change.refusal?.error ?? ''}` }
+  const [before, after] = [timesOf(seen), timesOf({ ...seen, ...change })]
+  const what = change.state === 'done' ? `Schedule ${id} changed nothing` : `Moved schedule ${id} from ${before} to ${after}`
+  return { ...aboutOf(seen), action: 'schedule-change', before, after, what, why: change.note ?? '' }
+}
+
+function aboutOf({ brands, documents }: Pick<ScheduleEntry, 'brands' | 'documents'>) {
+  return { brands, subject: documents.join(', ') }
+}
+
+function timesOf({ at, until, zone }: Pick<ScheduleEntry, 'at' | 'until' | 'zone'>): string {
+  return `${at}${until === null ? '' : ` until ${until}`} (${zone})`
 }

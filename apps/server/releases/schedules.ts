@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
 
+import { missingSentence } from '../approvals/sentences.ts'
+import type { Passing } from '../approvals/gate.ts'
+import { actingAs, actorNow } from '../audit/actor.ts'
+import type { Actor } from '../audit/actor.ts'
 import { LockError } from '../files/folder-lock.ts'
 import type { Within } from './database.ts'
 import { countChanges } from './differences.ts'
 import { DatabaseError } from './database-error.ts'
 import type { Outcome, Published, Releases } from './releases.ts'
-import type { Schedule, ScheduleChange, ScheduleEntry, ScheduleRefusal } from './schedule-store.ts'
+import type { Schedule, ScheduleApproval, ScheduleChange, ScheduleEntry, ScheduleRefusal } from './schedule-store.ts'
 import type { FileChanges } from './tree.ts'
 
 /** Times as they are sent: instants with an offset, in the zone in which somebody chose them. */
 type Times = { at: string; zone: string; until?: string | null | undefined }
-export type ScheduleRequest = Times & { base?: number | undefined; files: FileChanges; note?: string | undefined; by?: string | null }
+export type ScheduleRequest = Times & {
+  base?: number | undefined
+  files: FileChanges
+  note?: string | undefined
+  by?: string | null
+  /** By what it passes where a brand wants approvals, and how that is kept until it is due. */
+  passing?: Passing
+  approval?: ScheduleApproval
+}
 export type MoveRequest = Partial<Times> & { note?: string | undefined }
 
 export type ScheduleOutcome =
@@ -21,6 +33,8 @@ export type ScheduleOutcome =
   /** It is over already, or somebody else changed it at the same moment. */
   | { status: 'over'; error: string; schedule: ScheduleEntry }
   | Extract<Outcome, { status: 'refused' | 'conflict' }>
+  /** It waits for approvals. */
+  | Extract<Outcome, { status: 'dry' }>
 
 export type Schedules = {
   /** Checks files as a publication does, and publishes them at their time. */
@@ -100,7 +114,8 @@ export function startSchedules({
       const wait = next && Date.parse(next.due) - now()
       if (!next || wait === undefined || wait > 0) return wait
       const schedule = await store().read(next.id)
-      if (schedule && dueOf(schedule) === next.due) await run(schedule) // else it was moved or done since
+      const actor: Actor = { id: null, name: schedule?.by ?? null, email: null, way: 'schedule' }
+      if (schedule && dueOf(schedule) === next.due) await actingAs(actor, () => run(schedule)) // else it was moved or done since
     }
     return undefined
   }
@@ -110,8 +125,9 @@ export function startSchedules({
     const isEnd = schedule.state === 'live'
     const changeBy = ({ number }: Published): ScheduleChange =>
       isEnd ? { state: 'done', ended: number } : { state: until === null ? 'done' : 'live', release: number }
-    const about = { by, note, way: 'schedule', within: (one: Published) => store().changing(schedule, changeBy(one)) } as const
     try {
+      const passing = await passingOf(schedule)
+      const about = { by, note, way: 'schedule', passing, within: (one: Published) => store().changing(schedule, changeBy(one)) } as const
       const outcome = await (isEnd ? releases.revert(release ?? 0, about) : releases.publish({ base, files, ...about }))
       if (outcome.status === 'published') print(`Schedule ${id} made release ${outcome.number}`)
       else if (outcome.status === 'unchanged') await store().change(schedule, { state: 'done' })
@@ -124,7 +140,27 @@ export function startSchedules({
   }
 
   async function refuse(schedule: Schedule, refusal: ScheduleRefusal): Promise<void> {
-    if (await store().change(schedule, { state: 'refused', refusal })) print(`Schedule ${schedule.id} was refused: ${refusal.error}`)
+    if (!(await store().change(schedule, { state: 'refused', refusal }))) return
+    print(`Schedule ${schedule.id} was refused: ${refusal.error}`)
+    await endRequest(schedule, 'void', refusal.error)
+  }
+
+  /** What was approved or overridden with its start holds for its end, too. */
+  async function passingOf({ state, approval, release }: Schedule): Promise<Passing> {
+    if (state === 'live') return { passed: (await releases.store().read(release ?? 0))?.approval ?? {} }
+    if (!approval) return {}
+    if ('request' in approval) return { request: approval.request }
+    const caller = approval.by === null ? 'open' : await (await releases.operators()).read(approval.by)
+    return caller ? { override: { reason: approval.override, caller } } : {}
+  }
+
+  /** A request ends with the schedule that it let through. */
+  async function endRequest({ approval }: Pick<Schedule, 'approval'>, state: 'void' | 'cancelled', why: string): Promise<void> {
+    if (!approval || !('request' in approval)) return
+    const { requests } = releases.store()
+    const request = await requests.read(approval.request)
+    const change = { state, why, ended: new Date(now()).toISOString(), endedBy: actorNow().name }
+    if (request?.state === 'scheduled') await requests.change(request, change, state === 'void' ? 'request-void' : 'request-cancel')
   }
 
   releases.onHeard(() => void wake())
@@ -135,16 +171,17 @@ export function startSchedules({
   void wake()
 
   return {
-    async add({ base = releases.number(), files, note = '', by = null, ...times }, within) {
+    async add({ base = releases.number(), files, note = '', by = null, passing, approval, ...times }, within) {
       const read = readTimes(times, now())
       if ('error' in read) return refused(read.error)
       if ((await store().open()) >= mostOpen)
         return refused(`There are ${mostOpen} schedules already; cancel one, or wait until one is over.`)
-      const outcome = await releases.publish({ base, files, dry: true })
+      const outcome = await releases.publish({ base, files, dry: true, passing })
       if (outcome.status === 'unchanged') return refused('Nothing would change: players have these documents already.')
       if (outcome.status === 'unknown') return refused(outcome.error)
       if (outcome.status === 'refused' || outcome.status === 'conflict') return outcome
       if (outcome.status !== 'dry') return { status: 'declined' }
+      if (outcome.missing.length > 0) return outcome
       const made = await store().add(
         {
           ...read,
@@ -160,6 +197,7 @@ export function startSchedules({
           release: null,
           ended: null,
           refusal: null,
+          approval: approval ?? null,
         },
         within,
       )
@@ -175,6 +213,7 @@ export function startSchedules({
         if (isPublished && request.at !== undefined)
           return refused(`Release ${schedule.release} has been published by this schedule, so only its end can be moved.`)
         const isMoved = request.at !== undefined || request.until !== undefined || request.zone !== undefined
+        if (isMoved && schedule.approval && !isPublished) return refused('Its time was approved with it; cancel it, and schedule it again.')
         const asked = { at: request.at ?? at, zone: request.zone ?? zone, until: request.until === undefined ? until : request.until }
         const read = isMoved ? readTimes(asked, now(), isPublished) : { at, zone, until }
         if ('error' in read) return refused(read.error)
@@ -186,7 +225,11 @@ export function startSchedules({
         return { ...read, note: request.note ?? note, state: 'waiting', refusal: null }
       }),
 
-    cancel: (id, within) => changed(id, within, () => Promise.resolve({ state: 'cancelled' })),
+    async cancel(id, within) {
+      const outcome = await changed(id, within, () => Promise.resolve({ state: 'cancelled' }))
+      if (outcome.status === 'scheduled') await endRequest(outcome.schedule, 'cancelled', 'Its schedule was cancelled.')
+      return outcome
+    },
     wake,
   }
 
@@ -233,7 +276,8 @@ function refused(error: string): Extract<ScheduleOutcome, { status: 'refused' }>
   return { status: 'refused', error, diagnostics: [] }
 }
 
-function refusalOf(outcome: Extract<Outcome, { status: 'refused' | 'conflict' | 'unknown' }>): ScheduleRefusal {
+function refusalOf(outcome: Extract<Outcome, { status: 'refused' | 'conflict' | 'unknown' | 'approval' }>): ScheduleRefusal {
+  if (outcome.status === 'approval') return { error: missingSentence(outcome) }
   if (outcome.status === 'unknown') return { error: outcome.error }
   if (outcome.status === 'refused') return { error: outcome.error, diagnostics: outcome.diagnostics }
   const conflicts = outcome.conflicts.map(({ path, document, parts }) => ({ path, document, parts }))

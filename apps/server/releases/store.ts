@@ -4,6 +4,10 @@ import { presenceStore } from '../collaboration/presence-store.ts'
 import type { PresenceStore } from '../collaboration/presence-store.ts'
 import { sharedCalls } from '../gateway/shared-calls.ts'
 import type { SharedCalls } from '../gateway/shared-calls.ts'
+import { requestStore } from '../approvals/request-store.ts'
+import type { RequestStore } from '../approvals/request-store.ts'
+import { auditStore } from '../audit/audit-store.ts'
+import type { AuditStore } from '../audit/audit-store.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
 import { draftStore } from './draft-store.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -21,6 +25,9 @@ import type { Tree } from './tree.ts'
 export type Way = 'editor' | 'files' | 'command' | 'schedule' | 'canary'
 export type ReleaseKind = 'publish' | 'restore' | 'revert' | 'import'
 
+/** Who approved a release by which request; else the reason why an admin published without, or that it was found in the folder. */
+export type ReleaseApproval = { request?: number; approvedBy?: readonly string[]; override?: string; unapproved?: true }
+
 /** A release without its files, as a list has it. */
 export type ReleaseEntry = {
   number: number
@@ -36,6 +43,8 @@ export type ReleaseEntry = {
   brands: readonly string[]
   /** How many changes by meaning it has. */
   changes: number
+  /** How it passed where a brand wants approvals. */
+  approval?: ReleaseApproval
 }
 export type Release = ReleaseEntry & { tree: Tree }
 
@@ -69,13 +78,15 @@ export type ReleaseStore = {
   calls: SharedCalls
   comments: CommentStore
   presence: PresenceStore
+  audit: AuditStore
+  requests: RequestStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
 
 const rowsAtOnce = 100
 const dayMs = 86_400_000
-const entryColumns = ['number', 'parent', 'by', 'way', 'kind', 'of', 'note', 'at', 'brands', 'changes'] as const
+const entryColumns = ['number', 'parent', 'by', 'way', 'kind', 'of', 'note', 'at', 'brands', 'changes', 'approval'] as const
 
 /** The releases in a database. Every failure of the database itself is a `DatabaseError`, and nothing was written then. */
 export function releaseStore(database: ReleaseDatabase): ReleaseStore {
@@ -147,6 +158,8 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     calls: sharedCalls(database),
     comments: commentStore(database),
     presence: presenceStore(database),
+    audit: auditStore(database),
+    requests: requestStore(database),
     watch: database.watch,
     close: database.close,
   }
@@ -188,18 +201,31 @@ async function appended(write: () => Promise<void>): Promise<'written' | 'taken'
   }
 }
 
-function entryOf({ of, brands, way, kind, ...row }: Omit<Tables['releases'], 'tree'>): ReleaseEntry {
+function entryOf({ of, brands, way, kind, approval, ...row }: Omit<Tables['releases'], 'tree'>): ReleaseEntry {
   // only `rowOf` writes rows
-  return { ...row, way: way as Way, kind: kind as ReleaseKind, brands: JSON.parse(brands) as string[], ...(of !== null && { of }) }
+  return {
+    ...row,
+    way: way as Way,
+    kind: kind as ReleaseKind,
+    brands: JSON.parse(brands) as string[],
+    ...(of !== null && { of }),
+    ...(approval !== null && { approval: JSON.parse(approval) as ReleaseApproval }),
+  }
 }
 
 function releaseOf({ tree, ...row }: Tables['releases']): Release {
   return { ...entryOf(row), tree: new Map(Object.entries(JSON.parse(tree) as Record<string, string>)) }
 }
 
-function rowOf({ tree, brands, of, ...entry }: Release): Tables['releases'] {
+function rowOf({ tree, brands, of, approval, ...entry }: Release): Tables['releases'] {
   const sorted = [...tree].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { ...entry, of: of ?? null, brands: JSON.stringify(brands), tree: JSON.stringify(Object.fromEntries(sorted)) }
+  return {
+    ...entry,
+    of: of ?? null,
+    brands: JSON.stringify(brands),
+    tree: JSON.stringify(Object.fromEntries(sorted)),
+    approval: approval ? JSON.stringify(approval) : null,
+  }
 }
 
 function* parts<Item>(items: readonly Item[]): Generator<Item[]> {

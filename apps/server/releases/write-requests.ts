@@ -9,7 +9,7 @@ import { keepingAnswer } from './store.ts'
 import type { KeptAnswer, ReleaseStore } from './store.ts'
 import { hashOf } from './tree.ts'
 
-export type Answer = { status: 200 | 201 | 404 | 409 | 422; body: object }
+export type Answer = { status: 200 | 201 | 202 | 403 | 404 | 409 | 422; body: object }
 /** Keeps an answer in the transaction of the write; nothing without a key. */
 export type Keep = (answer: Answer) => Within | undefined
 /** The answer to a write, and whether its transaction has kept it; undefined where that could not be. */
@@ -21,6 +21,8 @@ const mostFiles = 1_000
 /** What the bodies of writes have in common. */
 export const files = z.record(z.string(), z.strictObject({ base: z.optional(z.nullable(z.string())), text: z.nullable(z.string()) }))
 export const note = z.optional(z.string().check(z.maxLength(500)))
+/** Why an admin publishes without the approvals that a brand wants. */
+export const override = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))
 export const number = z.int().check(z.minimum(0))
 
 export function countRefusal(sent: object): string | undefined {
