@@ -120,19 +120,17 @@ async function ask({ method, path, brand }: Call, shared = false) {
   if (isUndoing) await changeHelp()
   const comment = path === '/api/comments/:id' ? await addComment() : 0
   const number = path.endsWith('restore') ? '1' : String(isUndoing ? newest() : 2)
-  const address = path
-    .replace(':path{.+}', shared ? home : help)
-    .replace(
-      /:\w+/g,
-      (name) =>
-        ({
-          ':brand': 'foyer',
-          ':draft': 'main',
-          ':kind': 'page',
-          ':id': comment ? String(comment) : path.includes('schedules') ? '1' : 'help',
-          ':number': number,
-        })[name] ?? '1',
-    )
+  const address = path.replace(':path{.+}', shared ? home : help).replace(
+    /:\w+/g,
+    (name) =>
+      ({
+        ':brand': 'foyer',
+        ':draft': 'main',
+        ':kind': 'page',
+        ':id': comment ? String(comment) : path.includes('schedules') ? '1' : 'help',
+        ':number': number,
+      })[name] ?? '1',
+  )
   const body = bodies[`${method} ${path}`]?.()
   const reply = await app.request(`http://127.0.0.1:4000${address}${brand === 'query' ? '?brand=foyer' : ''}`, {
     method,

@@ -345,38 +345,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
         )`.execute(db)
       },
     },
-    '0010-gateway-calls': {
-      async up(db: Kysely<unknown>) {
-        await sql`create table gateway_calls (id text primary key, body text not null, until bigint not null, answer ${bytes})`.execute(db)
-        await sql`create index gateway_calls_by_until on gateway_calls (until)`.execute(db)
-      },
-    },
-    '0011-collaboration': {
-      async up(db: Kysely<unknown>) {
-        await sql`create table comments (
-          id ${serial},
-          brand text not null,
-          document text not null,
-          node text,
-          parent integer references comments (id),
-          author text,
-          "by" text,
-          text text not null,
-          at text not null,
-          edited text,
-          resolved text,
-          "resolvedBy" text
-        )`.execute(db)
-        await sql`create index comments_by_document on comments (brand, document)`.execute(db)
-        await sql`create table presence (
-          tab text primary key,
-          name text,
-          draft text not null,
-          brand text not null,
-          document text not null,
-          node text,
-          seen bigint not null
-        )`.execute(db)
     '0007-second-factor': {
       async up(db: Kysely<unknown>) {
         await sql`alter table operators add column "twoFactorEnabled" ${boolean}`.execute(db)
@@ -393,6 +361,8 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await sql`create index operator_second_factors_by_secret on operator_second_factors (secret)`.execute(db)
         await sql`create index operator_second_factors_by_user on operator_second_factors ("userId")`.execute(db)
         await sql`create table operator_failures (email text primary key, count integer not null, since text not null)`.execute(db)
+      },
+    },
     '0008-audit': {
       async up(db: Kysely<unknown>) {
         await sql`create table audit (
@@ -446,6 +416,40 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           operator text not null,
           at text not null,
           primary key (request, operator)
+        )`.execute(db)
+      },
+    },
+    '0010-gateway-calls': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table gateway_calls (id text primary key, body text not null, until bigint not null, answer ${bytes})`.execute(db)
+        await sql`create index gateway_calls_by_until on gateway_calls (until)`.execute(db)
+      },
+    },
+    '0011-collaboration': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table comments (
+          id ${serial},
+          brand text not null,
+          document text not null,
+          node text,
+          parent integer references comments (id),
+          author text,
+          "by" text,
+          text text not null,
+          at text not null,
+          edited text,
+          resolved text,
+          "resolvedBy" text
+        )`.execute(db)
+        await sql`create index comments_by_document on comments (brand, document)`.execute(db)
+        await sql`create table presence (
+          tab text primary key,
+          name text,
+          draft text not null,
+          brand text not null,
+          document text not null,
+          node text,
+          seen bigint not null
         )`.execute(db)
       },
     },

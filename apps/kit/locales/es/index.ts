@@ -1,0 +1,2 @@
+/** The words of the kit in Spanish, by file of `locales/en`, as one download. */
+export { default as words } from './words.json'

@@ -1,0 +1,2 @@
+/** The shell in Spanish, by file of `locales/en`, as one download. */
+export { default as words } from './words.json'
