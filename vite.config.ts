@@ -13,6 +13,7 @@ import { evaluated } from './build/evaluated.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
 import { tokenWidgets } from './build/token-widgets.ts'
+import { wordParts } from './build/word-parts.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -22,6 +23,13 @@ const isOfLobby = createLobby(
   [path('apps/portal/index.html'), path('src/widgets/announcement-board/view.tsx')],
   path('apps/portal/all-widgets.ts'),
 )
+
+/** A view by its widget's name, words by their language's. */
+function chunkName(module: string): string | undefined {
+  return (
+    /[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(module)?.[1] ?? /virtual:(words[\\/].+)$/.exec(module)?.[1]?.replaceAll(/[\\/]/g, '-')
+  )
+}
 
 const portal: UserConfig = {
   root: path('apps'),
@@ -38,6 +46,7 @@ const portal: UserConfig = {
     knownNames(path('.')),
     evaluated(path('.'), ['src/runtime/model/topic-names.ts']),
     firstScripts(path('.')),
+    wordParts(path('.')),
   ],
   worker: { format: 'es', plugins: () => [knownNames(path('.'))] }, // started with `type: 'module'`, as the development server needs it
   server: { host: '127.0.0.1', port: 5173 },
@@ -53,9 +62,7 @@ const portal: UserConfig = {
     rolldownOptions: {
       input: { portal: path('apps/portal/index.html'), early: path('apps/portal/early.ts') },
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          // a view by its widget's name
-          `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`,
+        chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId ?? '') ?? '[name]'}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         hashCharacters: 'base36',
         codeSplitting: {
@@ -74,7 +81,7 @@ const portal: UserConfig = {
             {
               debugName: 'portal',
               name: (id, context) => (isFirst(id, context) ? 'portal' : null),
-              test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:(?:registry|locales|release)\.ts|boot\.css)$|virtual:first-widgets$/,
+              test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:(?:registry|locales|release)\.ts|boot\.css)$|virtual:(?:first-widgets|words)$/,
               priority: 8,
             }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
             {

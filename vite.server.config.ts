@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { css } from './build/class-names.ts'
 import { firstScripts } from './build/first-widgets.ts'
 import { knownNames } from './build/known-names.ts'
+import { wordParts } from './build/word-parts.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: path('.'),
   publicDir: false,
   css,
-  plugins: [knownNames(path('.')), firstScripts(path('.'))],
+  plugins: [knownNames(path('.')), firstScripts(path('.')), wordParts(path('.'))],
   build: {
     ssr: true,
     outDir: path('dist/server'),

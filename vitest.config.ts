@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 import { firstScripts } from './build/first-widgets.ts'
 import { knownNames } from './build/known-names.ts'
+import { wordParts } from './build/word-parts.ts'
 import { propValidators } from './build/prop-validators.ts'
 import { tokenWidgets } from './build/token-widgets.ts'
 import { longestWait } from './tests/support/longest-wait.ts'
@@ -26,7 +27,7 @@ const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(
  * browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
-  plugins: [propValidators(root), tokenWidgets(root), knownNames(root), firstScripts(root)],
+  plugins: [propValidators(root), tokenWidgets(root), knownNames(root), firstScripts(root), wordParts(root)],
   test: {
     setupFiles: everywhere,
     maxWorkers: workers(1.5 * GiB),

@@ -17,6 +17,6 @@ export async function prepareDrawing(): Promise<Draw> {
     import('../../src/runtime/render/inner-page.tsx'),
     ...topics.entries.flatMap((entry) => (entry.starts === 'first' ? [] : [entry.load()])),
   ])
-  const locales = { EN: { ...englishLocale, ...(await loadLocale('EN')) } }
+  const locales = { EN: { ...englishLocale, ...(await loadLocale('EN', 'rest')) } }
   return (options) => drawPortal({ ...options, registry, topics, locales, loadLocale })
 }

@@ -3,6 +3,7 @@ import { scopeBind } from 'effector'
 import { placeAt } from '../../src/rules/routes.ts'
 import { share } from '../../src/rules/structural-sharing.ts'
 import { $documents, $release, documentState, fetchBodies, releaseGiven } from '../../src/runtime/model/context/documents.ts'
+import { $language } from '../../src/runtime/model/context/preferences.ts'
 import { $platform } from '../../src/runtime/model/lifecycle.ts'
 import { $location, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups, popupClosed } from '../../src/runtime/model/navigation/popups.ts'
@@ -110,8 +111,9 @@ export function followReleases(
     const changed = Object.entries(documents).filter(([name, { hash }]) => old(name)?.hash !== hash)
     const hashes = [...new Set(changed.map(([, { hash }]) => hash))]
     const bodies: Record<string, unknown> = {}
+    const language = before.language ? scope.getState($language) : null // that of their strings
     for (let from = 0; from < hashes.length; from += mostAtOnce)
-      Object.assign(bodies, await inTime(bodiesOf(hashes.slice(from, from + mostAtOnce))))
+      Object.assign(bodies, await inTime(bodiesOf(hashes.slice(from, from + mostAtOnce), language)))
     const known = scope.getState($documents)
     const entries = Object.entries(documents).map(([name, { hash }]): [string, Release['documents'][string]] => {
       const last = old(name)
@@ -121,7 +123,8 @@ export function followReleases(
       if (body === undefined) throw new Error(`The server did not send ${name}.`)
       return [name, { hash, body: share(state.status === 'ready' ? state.document : undefined, body) }]
     })
-    return { release, brand, checkedBy, routes, documents: Object.fromEntries(entries) }
+    const isSplit = before.language && { language: before.language }
+    return { release, brand, checkedBy, routes, ...isSplit, documents: Object.fromEntries(entries) }
   }
 
   function inTime<Value>(awaited: Promise<Value>): Promise<Value> {

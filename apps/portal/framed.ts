@@ -42,7 +42,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     release,
     registry,
     platform,
-    locales: { EN: { ...englishLocale, ...(await loadLocale('EN')) } },
+    locales: { EN: { ...englishLocale, ...(await loadLocale('EN', 'rest')) } },
     loadLocale,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
     values: [

@@ -1,4 +1,6 @@
-import type { Locale } from '../../src/runtime/i18n/words.ts'
+import { others } from 'virtual:words'
+
+import type { Locale, LocalePart } from '../../src/runtime/i18n/words.ts'
 import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
@@ -12,7 +14,7 @@ const english = import.meta.glob<Record<string, string>>(
   ],
   { eager: true, import: 'default' },
 )
-const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
+const laterEnglish = import.meta.glob<Words>('../../locales/en/index.ts', { import: 'words' })
 
 export type Words = Record<string, Record<string, string>> // by path
 
@@ -27,10 +29,13 @@ export function localeOf(words: Words): Locale {
 export const englishLocale: Locale = localeOf(english)
 
 /**
- * Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them; of English, those that the first script lacks. A
- * language without words is read in English.
+ * Words of one language, or one part of them, each a download of its own (build/word-parts.ts); of English, those that the first script
+ * lacks. A language without words is read in English.
  */
-export async function loadLocale(language: LanguageCode): Promise<Locale> {
-  const load = others[`../../locales/${languages[language]}/index.ts`]
-  return load ? localeOf(await load()) : englishLocale
+export async function loadLocale(language: LanguageCode, part?: LocalePart): Promise<Locale> {
+  if (language === 'EN') return part === 'first' ? englishLocale : localeOf((await laterEnglish['../../locales/en/index.ts']?.()) ?? {})
+  const { words = {}, rest } = (await others[languages[language]]?.()) ?? {}
+  if (part === 'first') return words
+  const later = (await rest?.())?.words ?? {}
+  return part === 'rest' ? later : { ...words, ...later }
 }

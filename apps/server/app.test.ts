@@ -98,7 +98,11 @@ test('an address for people is the portal with its release inlined as data', asy
   const [, data = ''] = /<script type="application\/json" id="foyer-release">(.*)<\/script>/.exec(text) ?? []
 
   expect(data).not.toContain('<')
-  expect(JSON.parse(data)).toEqual({ ...release, documents: { ...release.documents, 'page/agent': { hash: 'page-agent#' } } })
+  expect(JSON.parse(data)).toEqual({
+    ...release,
+    language: 'EN',
+    documents: { ...release.documents, 'page/agent': { hash: 'page-agent#' } },
+  })
   expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer" data-release="r1">')
   expect(text).toContain('<title>&lt;/script>&lt;b> · Foyer &lt;&amp; Co></title>')
   expect(text).not.toContain('a note')
@@ -379,6 +383,17 @@ test('several documents are answered together by their hashes; one that is unkno
   })
   const { status, headers } = await get('/api/layouts/documents/known,unknown')
   expect({ status, kept: headers.get('Cache-Control')?.includes('immutable') ?? false }).toEqual({ status: 404, kept: false })
+})
+
+test('a document is answered in one language with English, under an address of its own; a language of no such name is none', async () => {
+  const { get } = anApp()
+  const reply = await get('/api/layouts/documents/TH/known')
+
+  expect({ json: await reply.json(), cache: reply.headers.get('Cache-Control') }).toEqual({
+    json: { a: 1 },
+    cache: 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/api/layouts/documents/th/known')).status).toBe(404)
 })
 
 test('without a gateway the mock gateway answers, draws, and changes its scenario', async () => {

@@ -23,6 +23,7 @@ import type { LayoutStore } from './layouts/layouts.ts'
 import type { Metrics } from './requests/metrics.ts'
 import type { Mock } from './gateway/mock.ts'
 import { mockRoutes } from './gateway/mock.ts'
+import { documentsText } from './layouts/document-texts.ts'
 import { draftPages } from './pages/draft-pages.ts'
 import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
@@ -38,6 +39,7 @@ import { pageCache } from './pages/page-cache.ts'
 import { isPublicPlace, siteOrigin } from './pages/page-head.ts'
 import { languageOf, portalPage, themeOf } from './pages/page.ts'
 import { publicReplies } from './pages/public-replies.ts'
+import { loadWords } from './pages/words.ts'
 import { contentPolicy, pageHeaders } from './pages/policy.ts'
 import { mediaRoutes, pictureRoutes } from './pictures/picture-routes.ts'
 import { previewRoutes } from './pages/preview-page.ts'
@@ -165,19 +167,12 @@ export function createApp({
     manifests.set(release, { number, sheet, text })
     return revalidated(context, text, 'application/json; charset=utf-8')
   })
-  app.get('/api/layouts/documents/:hash', (context) => {
-    // several, with commas between their hashes, are answered as an object by hash
-    const asked = context.req.param('hash').split(',')
-    const hashes = [...new Set(asked)] // one that is named again makes the answer no longer
-    const texts = hashes.map((hash) => layouts.document(hash))
-    if (texts.includes(undefined)) return fail(context, 404, 'There is no such document.')
-    const [text = ''] = texts
-    const all = `{${texts.map((one, index) => `${JSON.stringify(hashes[index])}:${one}`).join(',')}}`
-    return context.body(asked.length === 1 ? text : all, 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': forever,
+  for (const path of ['/api/layouts/documents/:hash', '/api/layouts/documents/:language/:hash'] as const)
+    app.get(path, (context) => {
+      const text = documentsText(context.req.param(), layouts.document)
+      if (text === undefined) return fail(context, 404, 'There is no such document.')
+      return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
     })
-  })
   releaseEvents(app, { releases, layouts, brandOf, addressOf })
   siteRoutes(app, { layouts, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
@@ -272,6 +267,7 @@ export function createApp({
     const origin = siteOrigin(brand, context.req.url)
     const address = page === undefined || Object.hasOwn(release.routes, path) ? '' : path // of a page for many addresses
     const [language, theme] = [languageOf(cookies, brand, lang), themeOf(cookies)]
+    const wordsCome = loadWords(language)
     const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe' // a preview, whose documents come by message
     const isPlain = /^(?:\?lang=[\w-]+)?$/.test(search)
     const isDrawable = drawn !== undefined && !isFramed && isPlain && isPublicPlace(release, place)
@@ -279,6 +275,7 @@ export function createApp({
     const isOpen = isDrawable ? visitors.isOpen(context.req.raw, sender(context)) : false
     const shared = isDrawable ? await drawn.page({ release, pathname: path, ...view }) : undefined
     const drawing = (await isOpen) ? shared : undefined
+    await wordsCome
     const drawnFor = drawing ? [path, ...Object.values(view)] : []
     const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, ...drawnFor].join('\n')
     const made = kept.page(key, [template, release, brand, sheet, drawing], () =>

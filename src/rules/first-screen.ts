@@ -1,6 +1,8 @@
 import type { Brand, Page, PageNode, Release } from '../schemas/documents.ts'
 import type { Facts } from '../schemas/facts.ts'
 import { wordsDocument } from '../schemas/language.ts'
+import type { LanguageCode } from '../schemas/language.ts'
+import { inLanguage } from './document-language.ts'
 import { evaluate } from './predicate.ts'
 import { placeAt } from './routes.ts'
 
@@ -33,13 +35,13 @@ export function documentsAt(release: Release, pathname: string, search = ''): Se
   return wanted
 }
 
-/** The same release with the bodies of those documents alone; the others are asked for by their hash. */
-export function withBodies(release: Release, names: ReadonlySet<string>): Release {
-  const documents = Object.entries(release.documents).map(([name, document]) => [
+/** The same release with the bodies of those documents alone, for one language or as they are; the others are asked for by their hash. */
+export function withBodies(release: Release, names: ReadonlySet<string>, language?: LanguageCode): Release {
+  const documents = Object.entries(release.documents).map(([name, { hash, body }]) => [
     name,
-    names.has(name) ? document : { hash: document.hash },
+    !names.has(name) || body === undefined ? { hash } : { hash, body: language === undefined ? body : inLanguage(body, language) },
   ])
-  return { ...release, documents: Object.fromEntries(documents) }
+  return { ...release, ...(language && { language }), documents: Object.fromEntries(documents) }
 }
 
 /**

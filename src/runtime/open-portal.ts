@@ -9,7 +9,18 @@ import type { Gateway } from './gateway/client.ts'
 import type { LoadLocale, Locale, Words } from './i18n/words.ts'
 import { createWords } from './i18n/words.ts'
 import type { Topics } from './model/create-topics.ts'
-import { $brand, $release, fetchBodies, fetchHandlers, releaseGiven } from './model/context/documents.ts'
+import {
+  $brand,
+  $documents,
+  $release,
+  bodiesFetched,
+  fetchBodies,
+  fetchHandlers,
+  hashesWithout,
+  releaseGiven,
+  stringsGiven,
+  withStrings,
+} from './model/context/documents.ts'
 import type { Fetching } from './model/context/documents.ts'
 import { $facts } from './model/facts/facts.ts'
 import { $flags } from './model/facts/flags.ts'
@@ -33,7 +44,7 @@ export type OpenOptions = Fetching & {
   registry: Registry
   locales: { EN?: Locale }
   loadLocale: LoadLocale
-  /** `locales` has what the landing page says in English; `loadLocale` gives the rest. */
+  /** `locales` has what the landing page says in English; `loadLocale` gives the rest, and other languages in parts. */
   partial?: boolean
   gateway: Gateway
   platform: Platform
@@ -76,9 +87,10 @@ export async function openPortal({
 
   await yieldToMain()
   const own = ownWords(scope)
+  const completeStrings = documentStrings(scope)
   const words = createWords({
-    load: (language) => needed(() => loadLocale(language)),
-    own,
+    load: (language, part) => needed(() => loadLocale(language, part)),
+    own: async (language) => (await Promise.all([own(language), completeStrings(language)]))[0],
     first: scope.getState($language),
     locales,
     partial,
@@ -86,17 +98,18 @@ export async function openPortal({
   })
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
   // the files came with the page; the landing page does without them
-  if (words.language() === 'EN' && scope.getState($location).pathname !== '/') await words.complete().catch(() => undefined)
+  if (partial && scope.getState($location).pathname !== '/') await words.complete().catch(() => undefined)
   const missed = scopeBind(fileMissed, { scope })
   const stops = [
     createWatch({ unit: $language, scope, fn: (language) => void words.use(language).catch((error) => missed(failureOfFile(error))) }),
+    createWatch({ unit: bodiesFetched, scope, fn: () => void completeStrings(scope.getState($language)) }), // asked for before a change
     createWatch({ unit: errorReported, scope, fn: report }),
     createWatch({ unit: $release, scope, fn: () => void followOwn() }),
   ]
   async function followOwn() {
     const asked = [...new Set<LanguageCode>(['EN', words.language()])]
     const isNew = await Promise.all(asked.map(async (code) => words.replace(code, await own(code))))
-    if (isNew.includes(true)) await words.use(words.language())
+    if (isNew.includes(true)) await words.use(scope.getState($language))
   }
 
   await yieldToMain()
@@ -136,9 +149,29 @@ function ownWords(scope: Scope): (language: LanguageCode) => Promise<BrandWords[
   return async (language) => {
     const { hash = '', body } = scope.getState($release)?.documents[wordsDocument(language)] ?? {}
     if (body === undefined && hash !== '' && !fetched.has(hash)) {
-      const found = await bodies([hash]).catch(() => ({}))
+      const found = await bodies([hash], null).catch(() => ({}))
       for (const document of Object.values(found)) fetched.set(hash, document as BrandWords) // its name says its kind
     }
     return ((body as BrandWords | undefined) ?? fetched.get(hash))?.words // the server has checked it
+  }
+}
+
+/** An address has a limit, and a hash has 16 characters. */
+const mostAtOnce = 200
+
+/** Fetches the strings of a language for the documents that are here without them. Where they do not come, players read English. */
+function documentStrings(scope: Scope): (language: LanguageCode) => Promise<void> {
+  const bodies = scopeBind(fetchBodies, { scope })
+  const give = scopeBind(stringsGiven, { scope })
+  return async (language) => {
+    const hashes = hashesWithout(scope.getState($release), scope.getState($documents), language)
+    const parts: string[][] = []
+    for (let from = 0; from < hashes.length; from += mostAtOnce) parts.push(hashes.slice(from, from + mostAtOnce))
+    await Promise.all(
+      parts.map(async (part) => {
+        const found = await bodies(part, language).catch(() => undefined)
+        if (found) give(withStrings(scope.getState($documents), found, language))
+      }),
+    )
   }
 }

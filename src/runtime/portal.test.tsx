@@ -7,6 +7,7 @@ import { fakePlatform } from '../../tests/support/fake-platform.ts'
 import { openGateway } from '../../tests/support/portal.ts'
 import { aBrand, aRelease } from '../../tests/support/builders.ts'
 import type { LayoutDocument, Overlay, Page } from '../schemas/documents.ts'
+import type { Json } from '../schemas/json.ts'
 import type { Predicate } from '../schemas/predicate.ts'
 import { createRegistry } from './contract/registry.ts'
 import { topicNames } from './model/topic-names.ts'
@@ -81,7 +82,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(before)
 
   await mount()
-  await vi.waitFor(() => expect(load.mock.calls).toEqual([['EN']]), longestWait) // once the first screen is drawn
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['EN', 'rest']]), longestWait) // once the first screen is drawn
 })
 
 test('a portal that is mounted draws the page of its address with its views', async () => {
@@ -268,4 +269,37 @@ test('the page declares the theme that the player chose, also to the browser', a
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect([...document.head.querySelectorAll('meta')].map(({ media }) => media)).toEqual(['not all', 'all'])
   document.head.innerHTML = ''
+})
+
+test('a document that came in one language gets its strings in another when that is chosen, and nothing typed is lost', async () => {
+  const field = aWidget('text', ({ props }) => (
+    <label>
+      {props.title} <input />
+    </label>
+  ))
+  const page = { ...home('t:hello'), strings: { EN: { hello: 'Hello' }, AR: { hello: 'مرحبا' } } } as Page
+  const release = aRelease([aBrand({ languages: ['EN', 'AR'] }), page], { '/': 'home' })
+  const { hash = '' } = release.documents['page/home'] ?? {}
+  const body = { ...page, strings: { EN: { hello: 'Hello' } } } as unknown as Json
+  const inArabic = { ...page, strings: { EN: { hello: 'Hello' }, AR: { hello: 'مرحبا' } } }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(inArabic)))
+  const { element, mount, portal, shown } = await aPortal({
+    release: { ...release, language: 'EN', documents: { ...release.documents, 'page/home': { hash, body } } },
+    widget: field,
+  })
+  await mount()
+  await vi.waitFor(() => expect(shown()).toContain('Hello'), longestWait)
+  const input = element.querySelector('input')!
+  input.value = 'typed'
+
+  await act(() => allSettled(send, { scope: portal.scope, params: { intent: { kind: 'set-language', language: 'AR' } } }))
+  await vi.waitFor(() => expect(shown()).toContain('مرحبا'), longestWait)
+  await act(() => allSettled(send, { scope: portal.scope, params: { intent: { kind: 'set-language', language: 'EN' } } }))
+  await act(() => allSettled(send, { scope: portal.scope, params: { intent: { kind: 'set-language', language: 'AR' } } }))
+  await vi.waitFor(() => expect(shown()).toContain('مرحبا'), longestWait)
+
+  expect(element.querySelector('input')).toBe(input)
+  expect([input.value, document.documentElement.lang, document.documentElement.dir]).toEqual(['typed', 'ar', 'rtl'])
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`/api/layouts/documents/AR/${hash}`])
+  fetched.mockRestore()
 })

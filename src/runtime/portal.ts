@@ -111,6 +111,7 @@ export async function createPortal({
       if (Object.keys(release.routes).some((route) => route.includes('?')))
         engine.whenIdle(() => void import('./render/inner-page.tsx').catch(() => undefined))
       engine.whenIdle(() => void words.complete().catch(() => undefined))
+      engine.whenIdle(() => void words.complete('EN').catch(() => undefined)) // for what the language lacks
       engine.whenIdle(() => becomeIdle())
       // Pages that the player may go to next, so that they open without a request, and variations, whose pages nobody else asks for
       engine.whenIdle(() =>

@@ -278,6 +278,8 @@ export type Release = {
   release: string // hash over all documents
   brand: string
   checkedBy: number | null
+  /** Bodies have their strings in this language and in English alone; those of another language are asked for when it is chosen. */
+  language?: z.infer<typeof LanguageCode>
   documents: Record<string, { hash: string; body?: Json }> // by DocumentName; a missing body is fetched by its hash when needed
   routes: Record<string, string> // address → page id
 }

@@ -5,6 +5,7 @@ import { englishLocale, loadLocale } from '../../apps/portal/locales.ts'
 import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
 import { pageHead, publicPaths } from '../../apps/server/pages/page-head.ts'
 import { buildBrand } from '../../apps/server/layouts/release.ts'
+import { loadWords } from '../../apps/server/pages/words.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import { pageAt } from '../../src/rules/routes.ts'
 import type { Brand, Page } from '../../src/schemas/documents.ts'
@@ -23,6 +24,7 @@ test.each(brand.languages)('in %s every page has the title that the portal gives
   const words = createWords({ first: language, locales: { EN: englishLocale }, load: loadLocale, partial: true })
   await words.use(language)
   await words.complete()
+  await loadWords(language)
   const titles = Object.keys(release.routes).map((pathname) => {
     const page = release.documents[`page/${pageAt(release.routes, pathname)}`]?.body as Page | undefined // checked, as above
     for (const [own, strings] of Object.entries(page?.strings ?? {})) words.add(own as LanguageCode, `page/${page?.id}`, strings)
@@ -35,7 +37,8 @@ test.each(brand.languages)('in %s every page has the title that the portal gives
   expect(Object.keys(release.routes).map((pathname) => ({ pathname, title: headAt(pathname, language).title }))).toEqual(titles)
 })
 
-test('every page that search engines show has a description of its own in each language, as long as they show it', () => {
+test('every page that search engines show has a description of its own in each language, as long as they show it', async () => {
+  await Promise.all(brand.languages.map(loadWords))
   const descriptionsIn = (language: LanguageCode) =>
     publicPaths(release).map((path) => /name="description" content="([^"]*)"/.exec(headAt(path, language).tags.join(''))?.[1] ?? '')
   const byLanguage = brand.languages.map(descriptionsIn)

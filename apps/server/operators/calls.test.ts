@@ -20,6 +20,7 @@ const home = '_base/pages/home.json'
 const open = [
   'GET /api/layouts/manifest',
   'GET /api/layouts/documents/:hash',
+  'GET /api/layouts/documents/:language/:hash',
   'GET /api/layouts/events',
   'GET /api/me',
   'POST /api/auth/sign-in/email',

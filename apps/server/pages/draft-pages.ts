@@ -19,7 +19,8 @@ import { escape } from './escape.ts'
 import { siteOrigin } from './page-head.ts'
 import { languageOf, portalPage, themeOf } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
-import { wordsOf } from './words.ts'
+import { documentsText } from '../layouts/document-texts.ts'
+import { loadWords, wordsOf } from './words.ts'
 
 /** A brand's portal as a draft or a release makes it. `texts`: its documents by their hashes. */
 type Shown = { release: Release; brand: Brand | undefined; texts: ReadonlyMap<string, string> }
@@ -104,8 +105,15 @@ export function draftPages(
       const manifest: Manifest = { ...release, number: link.release ?? releases.number(), documents, sheet: sheet && base + sheet }
       return file(context, JSON.stringify(manifest), 'application/json')
     }
-    const [, asked] = /^\/api\/layouts\/documents\/([^/]+)$/.exec(pathname) ?? []
-    if (asked !== undefined) return file(context, documentsOf(texts, asked.split(',')), 'application/json')
+    const [, asked, hash] = /^\/api\/layouts\/documents\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
+    if (asked !== undefined) {
+      const of = hash === undefined ? { hash: asked } : { language: asked, hash }
+      return file(
+        context,
+        documentsText(of, (one) => texts.get(one)),
+        'application/json',
+      )
+    }
     const place = placeAt(release.routes, pathname, search)
     if (place.page === undefined && (/\.[a-z0-9]+$/i.test(pathname) || pathname.startsWith('/api/')))
       return file(context, undefined, 'text/plain')
@@ -113,6 +121,7 @@ export function draftPages(
     const cookies = context.req.header('Cookie') ?? ''
     const lang = context.req.query('lang')
     const language = languageOf(cookies, brand, lang)
+    await loadWords(language)
     const html = portalPage(await pages.template(pathname), pages.manifest, {
       pathname: plainPath(pathname),
       search,
@@ -188,11 +197,12 @@ export function draftPages(
   }
 
   /** The same answer for a link that has ended, for one that was revoked and for one that never was. */
-  function ended(context: Context): Response {
+  async function ended(context: Context): Promise<Response> {
     const name = brandOf(context)
     const brand = layouts.brand(name)
     const cookies = context.req.header('Cookie') ?? ''
     const language = languageOf(cookies, brand, context.req.query('lang'))
+    await loadWords(language)
     const sentence = escape(wordsOf(layouts.release(name), language).text('t:server.link-ended'))
     const theme = themeOf(cookies)
     const html = `<!doctype html>
@@ -211,13 +221,6 @@ export function draftPages(
 `
     return page(context, html, { brand, language, status: 404 })
   }
-}
-
-/** The text of a document, or those of several as an object by their hashes. */
-function documentsOf(texts: ReadonlyMap<string, string>, hashes: readonly string[]): string | undefined {
-  const found = [...new Set(hashes)].map((hash) => [hash, texts.get(hash)] as const)
-  if (found.some(([, text]) => text === undefined)) return undefined
-  return hashes.length === 1 ? found[0]?.[1] : `{${found.map(([hash, text]) => `${JSON.stringify(hash)}:${text}`).join(',')}}`
 }
 
 function barText({ release: number, by, until }: PreviewLink, release: Release, language: LanguageCode): string {

@@ -81,8 +81,9 @@ const manifest: Manifest = {
     dynamicImports: ['_swiper.js'],
   },
   '_swiper.js': { file: 'assets/swiper.js' },
-  '../locales/ar/nav.json': { file: 'assets/nav.js', imports: ['_words-ar.js'] },
-  '_words-ar.js': { file: 'assets/words-ar.js' },
+  '../virtual:words/ar': { file: 'assets/words-ar.js', dynamicImports: ['../virtual:words/ar/rest'] },
+  '../virtual:words/ar/rest': { file: 'assets/words-ar-rest.js' },
+  '../locales/en/index.ts': { file: 'assets/words-en.js' },
 }
 
 test('files of a page are all that its entry and its views import, and nothing they load later', () => {
@@ -127,11 +128,13 @@ test('where a document names a widget below the first screen, the script with it
   ])
 })
 
-test('words of a language are its files and what they share', () => {
-  expect({ "wordFiles(manifest, 'ar')": wordFiles(manifest, 'ar'), "wordFiles(manifest, 'en')": wordFiles(manifest, 'en') }).toEqual({
-    "wordFiles(manifest, 'ar')": ['assets/nav.js', 'assets/words-ar.js'],
-    "wordFiles(manifest, 'en')": [],
-  })
+test('the landing page needs the first words of its language, which English has in its first script, and every other page all of them', () => {
+  const of = (tag: string) => ({ landing: wordFiles(manifest, tag, true), others: wordFiles(manifest, tag, false) })
+  expect([of('ar'), of('en'), of('lo')]).toEqual([
+    { landing: ['assets/words-ar.js'], others: ['assets/words-ar.js', 'assets/words-ar-rest.js'] },
+    { landing: [], others: ['assets/words-en.js'] },
+    { landing: [], others: [] },
+  ])
 })
 
 test('the text face is found by the first name of the font token', () => {

@@ -55,9 +55,11 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
   return reached
 }
 
-/** Scripts with the words of a language that is a download of its own. */
-export function wordFiles(manifest: Manifest, tag: string): string[] {
-  const keys = Object.keys(manifest).filter((key) => key.includes(`locales/${tag}/`))
+/** Scripts with the words of a language that are downloads of their own: of the landing page the first part alone, which English has in its first script. */
+export function wordFiles(manifest: Manifest, tag: string, isLanding: boolean): string[] {
+  const [first, rest] = tag === 'en' ? [[], ['locales/en/index.ts']] : [[`virtual:words/${tag}`], [`virtual:words/${tag}/rest`]]
+  const names = [...first, ...(isLanding ? [] : rest)]
+  const keys = Object.keys(manifest).filter((key) => names.some((name) => key.endsWith(name)))
   return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
 }
 

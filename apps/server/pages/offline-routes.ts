@@ -7,7 +7,7 @@ import type { LayoutStore } from '../layouts/layouts.ts'
 import { languageOf, themeOf } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { revalidated } from './revalidated.ts'
-import { wordsOf } from './words.ts'
+import { loadWords, wordsOf } from './words.ts'
 
 /**
  * What a browser keeps for the time without a connection: the service worker (apps/portal/service-worker), and the page that it shows in
@@ -42,6 +42,7 @@ export function offlineRoutes(
     const brand = layouts.brand(name)
     const cookies = context.req.header('Cookie') ?? ''
     const language = languageOf(cookies, brand, context.req.query('lang'))
+    await loadWords(language)
     const words = wordsOf(layouts.release(name), language)
     const text = (key: string) => escape(words.text(`t:server.offline-${key}`))
     const theme = themeOf(cookies)

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { Json } from '../../../src/schemas/json.ts'
 import { foyer, releaseOf } from '../example.testing.ts'
 import { pageHead, publicPaths, siteOrigin } from './page-head.ts'
 import type { HeadRequest } from './page-head.ts'
+import { loadWords } from './words.ts'
+
+beforeAll(() => loadWords('AR'))
 
 const page = (id: string, more: { [key: string]: Json } = {}): [string, Json] => [
   `page/${id}`,

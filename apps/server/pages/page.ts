@@ -57,7 +57,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
   const page = release.documents[`page/${placeAt(release.routes, pathname, search).page ?? ''}`]?.body as Page | undefined
   const calls = earlyCalls({ page: page?.over ?? page?.id ?? '', language, merchant: brand?.merchant ?? '' })
   const early = earlyFile(manifest)
-  const words = language === 'EN' && pathname === '/' ? [] : wordFiles(manifest, languages[language]) // its own are in the first script
+  const words = wordFiles(manifest, languages[language], pathname === '/')
   // Scripts of a drawn page are loaded when everything that can be seen is there (apps/portal/early.ts)
   const isDrawn = drawing !== undefined && early !== undefined
   const data = isDrawn
@@ -82,7 +82,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
   ].filter(Boolean)
   const body = [
     isDrawn && dataScript('foyer-replies', drawing.drawn),
-    dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
+    dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search), language)),
   ].filter(Boolean)
   const noScript = `<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`
   const plain = withoutComments(template)

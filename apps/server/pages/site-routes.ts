@@ -9,6 +9,7 @@ import type { LayoutStore } from '../layouts/layouts.ts'
 import { alternatesOf, descriptionOf, publicPaths, siteOrigin } from './page-head.ts'
 import { languageOf } from './page.ts'
 import { revalidated } from './revalidated.ts'
+import { loadWords } from './words.ts'
 
 /**
  * What a site says about itself as a whole, by the brand of the host that was asked: `robots.txt` and `sitemap.xml` for search engines, the
@@ -22,11 +23,12 @@ export function siteRoutes(app: Hono, { layouts, brandOf }: { layouts: LayoutSto
     return revalidated(context, `${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
   })
 
-  app.get('/manifest.webmanifest', (context) => {
+  app.get('/manifest.webmanifest', async (context) => {
     const name = brandOf(context)
     const brand = layouts.brand(name)
     if (!brand) return context.text('Not found', 404)
     const language = languageOf('', brand, context.req.query('lang')) // a browser sends no cookies here, so the page names the language
+    await loadWords(language)
     const manifest = webManifest(name, brand, layouts.release(name), language)
     return revalidated(context, JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
   })

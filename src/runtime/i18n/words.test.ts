@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Locale } from './words.ts'
+import type { LoadLocale, Locale } from './words.ts'
 import { createWords } from './words.ts'
 
 const EN: Locale = {
@@ -148,7 +148,11 @@ test('a key of a file that is not here yet is empty, and is read anew once its f
   expect([words.from()('nav.home'), load.mock.calls.length]).toEqual(['Home', 0])
   expect([words.from()('form.unknown'), words.from()('form.unknown')]).toEqual(['', ''])
   await words.complete()
-  expect({ shown, loads: load.mock.calls, missing: missing.mock.calls }).toEqual({ shown: ['Unknown error'], loads: [['EN']], missing: [] })
+  expect({ shown, loads: load.mock.calls, missing: missing.mock.calls }).toEqual({
+    shown: ['Unknown error'],
+    loads: [['EN', 'rest']],
+    missing: [],
+  })
 })
 
 test('a file that cannot be downloaded is asked for again; until then its keys are shown as their last part', async () => {
@@ -188,4 +192,60 @@ test('words of the brand replace those of the portal and of widgets, whenever ei
   await words.use('AR')
   expect(read()).toEqual(['الرئيسية', 'Back', 'summer', 'Cold'])
   expect(ofWidgets()).toEqual(['المزيد', 'Of the widget', 'Text'])
+})
+
+const TH: Record<'first' | 'rest', Locale> = {
+  first: { nav: { home: 'หน้าแรก' }, 'widgets/shelf': { more: 'เพิ่มเติม' } },
+  rest: { form: { send: 'ส่ง' }, 'widgets/raffle': { draw: 'หมุน' } },
+}
+function givenParts() {
+  const late: Locale = { form: { send: 'Send', again: 'Again' } }
+  const load = vi.fn<LoadLocale>(async (language, part = 'first') => (language === 'TH' ? TH[part] : language === 'AR' ? AR : late))
+  const missing = vi.fn<(key: string) => void>()
+  return { words: createWords({ first: 'TH', locales: { EN }, partial: true, load, missing }), load, missing }
+}
+
+test('a language begins with its first words, and a widget whose words are among the others waits for them', async () => {
+  const { words, load } = givenParts()
+  await words.use('TH')
+  await words.completeFor('shelf')
+  expect(load.mock.calls).toEqual([['TH', 'first']])
+
+  await Promise.all([words.completeFor('raffle'), words.completeFor('raffle')])
+  expect(load.mock.calls).toEqual([
+    ['TH', 'first'],
+    ['TH', 'rest'],
+  ])
+  expect([words.from()('nav.home'), words.from('', 'shelf')('more'), words.from('', 'raffle')('draw')]).toEqual(['หน้าแรก', 'เพิ่มเติม', 'หมุน'])
+})
+
+test('a key of the other words is empty until they are here, then English where the language lacks it, and reported where English does', async () => {
+  const { words, missing } = givenParts()
+  await words.use('TH')
+  const read = () => ['form.send', 'form.again', 'form.lost'].map((key) => words.from()(key))
+
+  expect(read()).toEqual(['', '', ''])
+  await Promise.all([words.complete(), words.complete('EN')])
+  expect(read()).toEqual(['ส่ง', 'Again', 'lost'])
+  expect(missing.mock.calls).toEqual([['form.lost']])
+})
+
+test('a language that is chosen on a page with all words comes whole', async () => {
+  const { words } = givenParts()
+  await words.use('EN')
+  await words.complete()
+  await words.use('TH')
+  expect([words.from()('nav.home'), words.from()('form.send')]).toEqual(['หน้าแรก', 'ส่ง'])
+})
+
+test('of two languages that are chosen quickly the last one stays, whichever comes first', async () => {
+  const { words, load } = givenParts()
+  let come: (locale: Locale) => void = () => undefined
+  load.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  const slow = words.use('TH')
+  await words.use('AR')
+  come(TH.first)
+  await slow
+
+  expect([words.language(), words.from()('nav.home')]).toEqual(['AR', 'الرئيسية'])
 })

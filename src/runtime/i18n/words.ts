@@ -11,8 +11,10 @@ import type { LanguageCode } from '../../schemas/language.ts'
 /** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words are under `widgets/<type>`. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Loads one language's words. The app passes it in, so that each language is a separate chunk. */
-export type LoadLocale = (language: LanguageCode) => Promise<Locale>
+/** A language's words come in two downloads: those of the landing page and of game lists, then all others. */
+export type LocalePart = 'first' | 'rest'
+/** Loads one language's words, all or one part. The app passes it in, so that each is a separate chunk. */
+export type LoadLocale = (language: LanguageCode, part?: LocalePart) => Promise<Locale>
 
 type Texts = Readonly<Record<string, string>>
 
@@ -24,10 +26,15 @@ export type Words = {
    * True where they are others than before; they are shown once the language is used again.
    */
   replace: (language: LanguageCode, own: Texts | undefined) => boolean
-  /** Loads a language once, then makes it the current one; whoever shows words reads them anew, also in the same language. */
+  /**
+   * Loads a language once, then makes it the current one; whoever shows words reads them anew, also in the same language. A language that
+   * is used before this one has come takes its place.
+   */
   use: (language: LanguageCode) => Promise<void>
-  /** Loads the English words that were not given at the start, once; after a failure the next call tries again. */
-  complete: () => Promise<void>
+  /** Loads the words of a language that its first part lacks, once; after a failure the next call tries again. Default: the current one. */
+  complete: (language?: LanguageCode) => Promise<void>
+  /** Loads what is missing where a widget with words of its own is drawn in a language whose first part lacks them. */
+  completeFor: (widget: string) => Promise<void>
   language: () => LanguageCode
   /** The words of a node: the page's strings first, then the widget's, then `locales/`. */
   from: (page?: string, widget?: string) => Translate
@@ -44,8 +51,8 @@ const ofWidgets = 'widgets/'
 
 /**
  * One portal's words, in its own i18next instance. English replaces what another language lacks; a key that does not exist
- * is shown as its last part, and reported once through `missing`. Where `locales` has only some files of English, `load` gives the others:
- * a key of a file that is not here loads them and is empty until then.
+ * is shown as its last part, and reported once through `missing`. Where words come in parts (`partial`), `load` gives the others: a key
+ * that is not here loads them and is empty until then.
  */
 export function createWords({
   load,
@@ -60,7 +67,7 @@ export function createWords({
   own?: ((language: LanguageCode) => Promise<Texts | undefined>) | undefined
   first: LanguageCode
   locales: Partial<Record<LanguageCode, Locale>>
-  /** `locales` has only some files of English. */
+  /** Words come in parts, and `locales` has the first one of English. */
   partial?: boolean
   missing?: (key: string) => void
 }): Words {
@@ -73,8 +80,10 @@ export function createWords({
   const replaced = new Map<string, Texts>() // what they are replaced by
   const owned = new Map<LanguageCode, Texts | undefined>()
   let current = first
-  let completing: Promise<void> | undefined = partial ? undefined : Promise.resolve()
-  let isComplete = !partial
+  let wanted = first
+  let wantsWhole = !partial // a language that is used from now on is loaded whole
+  const completing = new Map<LanguageCode, Promise<void>>()
+  const whole = new Set<LanguageCode>(partial ? [] : ['EN'])
   void instance.init({
     lng: tag(first),
     fallbackLng: 'en',
@@ -89,10 +98,11 @@ export function createWords({
     missingInterpolationHandler: missingValue,
     parseMissingKeyHandler: (key) => {
       const [file = '', ...rest] = key.split('.')
-      if (!isComplete && rest.length > 0 && !Object.hasOwn(locales.EN ?? {}, file)) {
-        if (!tried.has(key)) complete().catch(() => undefined)
+      const lacking = partial && rest.length > 0 && !Object.hasOwn(locales.EN ?? {}, file) ? missingIn() : []
+      if (lacking.length > 0) {
+        if (!tried.has(key)) for (const language of lacking) completeIn(language).catch(() => undefined)
         tried.add(key) // no key asks twice: drawing again after a failure must not load again
-        if (completing) return ''
+        if (lacking.some((language) => completing.has(language))) return ''
       } else if (!reported.has(key)) {
         reported.add(key)
         missing?.(key)
@@ -140,20 +150,37 @@ export function createWords({
       put(language, namespace, {}, true)
     return true
   }
-  function complete(): Promise<void> {
-    completing ??= load('EN')
-      .then((locale) => {
-        install('EN', locale)
-        isComplete = true
-      })
-      .catch((error: unknown) => {
-        completing = undefined
-        throw error
-      })
-      .finally(() => {
-        if (tried.size > 0) renew()
-      })
-    return completing
+  /** The current language and English, as far as they are not here as a whole. */
+  function missingIn(): LanguageCode[] {
+    return [...new Set<LanguageCode>([current, 'EN'])].filter((language) => !whole.has(language))
+  }
+  function completeIn(language: LanguageCode): Promise<void> {
+    if (whole.has(language)) return Promise.resolve()
+    let loading = completing.get(language)
+    if (!loading) {
+      loading = load(language, 'rest')
+        .then((locale) => {
+          install(language, locale)
+          whole.add(language)
+        })
+        .finally(() => {
+          completing.delete(language)
+          if (tried.size > 0 && completing.size === 0) renew()
+        })
+      completing.set(language, loading)
+    }
+    return loading
+  }
+  /** Loads what a language needs before it is shown: its first part, and the other one where the page has all words of the one before. */
+  async function loadFor(language: LanguageCode): Promise<void> {
+    if (!partial) {
+      if (!loaded.has(language)) install(language, await load(language))
+      whole.add(language)
+      return
+    }
+    const others = wantsWhole && completeIn(language)
+    if (!loaded.has(language)) install(language, await load(language, 'first'))
+    await others
   }
 
   /** Whoever shows words reads them anew: a view sees a new `t`. */
@@ -182,15 +209,24 @@ export function createWords({
     add: (language, namespace, strings) => put(language, namespace, strings),
     replace,
     async use(language) {
+      wanted = language
       const languagesAsked = own ? [...new Set<LanguageCode>(['EN', language])] : []
       const asked = languagesAsked.map(async (code) => replace(code, await own?.(code)))
-      if (!loaded.has(language)) install(language, await load(language))
-      if (asked.length > 0) await Promise.all(asked)
+      await Promise.all([loadFor(language), ...asked])
+      if (wanted !== language) return // another one was chosen in the meantime
       current = language
       await instance.changeLanguage(tag(language))
       renew()
     },
-    complete,
+    complete(language = current) {
+      wantsWhole = true
+      return completeIn(language)
+    },
+    async completeFor(widget) {
+      const isHere =
+        !partial || current === 'EN' || whole.has(current) || Object.keys(shipped.get(`${current} widget/${widget}`) ?? {}).length > 0
+      if (!isHere) await completeIn(current)
+    },
     language: () => current,
     from,
     // `replace`: no name among the values can then be an option of i18next

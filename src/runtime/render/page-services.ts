@@ -8,7 +8,7 @@ import { evaluate } from '../../rules/predicate.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uncovered } from '../platform/modal.ts'
-import type { Contract } from '../contract/widget.ts'
+import type { Contract, ViewModule } from '../contract/widget.ts'
 import type { RenderContext } from './context.ts'
 import { createIdleTasks, neverIdle } from './idle.ts'
 import type { IdleTasks } from './idle.ts'
@@ -58,7 +58,11 @@ export abstract class PageServices {
     this.idle = context.isDrawnOnce ? neverIdle : createIdleTasks(context.hydration?.done.then(() => uncovered(behindPopupMs)))
     this.planner = createPlanner(registry, sources)
     this.subscriptions = createSubscriptions(scope, (subscription) => this.release(subscription))
-    this.views = createViews(registry, (type, view) => words.add('EN', `widget/${type}`, view.strings ?? {}), this.idle)
+    const isLoaded = async (type: string, { strings }: ViewModule) => {
+      words.add('EN', `widget/${type}`, strings ?? {})
+      if (strings) await words.completeFor(type).catch(() => undefined) // it is read in English then
+    }
+    this.views = createViews(registry, isLoaded, this.idle)
     this.facts = scope.getState(context.facts)
     this.flags = scope.getState(context.flags)
     this.queries = scope.getState(context.queries)

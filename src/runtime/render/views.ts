@@ -32,10 +32,10 @@ const late: LoadedView = { status: 'failed', failure: { kind: 'offline' } }
 const unknown: LoadedView = { status: 'failed', failure: { kind: 'script' } }
 
 /**
- * Views by widget type, each downloaded when the first node needs it and then passed to `loaded`. Those below the fold wait until the
+ * Views by widget type, each downloaded when the first node needs it and drawn once `loaded` has taken it. Those below the fold wait until the
  * first screen has its own.
  */
-export function createViews(registry: Registry, loaded: (type: string, view: ViewModule) => void, idle: IdleTasks): Views {
+export function createViews(registry: Registry, loaded: (type: string, view: ViewModule) => Promise<void> | void, idle: IdleTasks): Views {
   const views = new Map<string, LoadedView>()
   const waiting = new Map<string, Set<() => void>>()
   const lazy = new Set<string>()
@@ -64,8 +64,8 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
     Promise.resolve()
       .then(() => needed(() => widget.load(), why))
       .then(
-        (view) => {
-          loaded(type, view)
+        async (view) => {
+          await loaded(type, view)
           finish(type, { status: 'ready', view })
         },
         (error: unknown) => finish(type, { status: 'failed', failure: failureOfFile(error) }),

@@ -3,6 +3,8 @@ import type { Effect } from 'effector'
 
 import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/documents.ts'
 import type { Missed } from '../../../schemas/failure.ts'
+import type { LanguageCode } from '../../../schemas/language.ts'
+import { lacksStrings, withStringsOf } from '../../../rules/document-language.ts'
 import { NotLoaded, failureOfFile, needed } from '../../platform/needed.ts'
 import { withBase } from '../../platform/history.ts'
 import { $platform } from '../lifecycle.ts'
@@ -69,10 +71,17 @@ export const releaseGiven = createEvent<Release>()
 export const documentWanted = createEvent<string>()
 /** Documents are likely to be needed soon: those that are not here are fetched by one request. */
 export const documentsWanted = createEvent<readonly string[]>()
+/** The language of strings that bodies are asked for in, where they come in one language. */
+export const documentLanguageChosen = createEvent<LanguageCode>()
+/** Bodies that are here have come with strings of one more language (`withStrings`). */
+export const stringsGiven = createEvent<Bodies>()
 const missed = createEvent<{ hashes: readonly string[]; failure: Missed }>()
 
 // What we know
 export const $release = createStore<Release | null>(null)
+const $documentLanguage = createStore<LanguageCode>('EN').on(documentLanguageChosen, (_, language) => language)
+/** The language in which bodies are asked for; `null` where they come with all their strings. */
+const $askedLanguage = combine($release, $documentLanguage, (release, language) => (release?.language ? language : null))
 /** Which page answers at which address. */
 export const $routes = $release.map((release) => release?.routes ?? {})
 const $fetched = createStore<Readonly<Record<string, Fetched>>>({}) // by hash: a hash never changes its body
@@ -82,7 +91,9 @@ export const $documents = combine($release, $fetched, (release, fetched) => {
   const states: Record<string, DocumentState> = {}
   for (const [name, { hash, body }] of Object.entries(release?.documents ?? {})) {
     // the server has checked it, or the load pipeline checks it before it is drawn
-    const here = (body as LayoutDocument | undefined) ?? fetched[hash] ?? 'loading'
+    const known = fetched[hash]
+    const isHere = typeof known === 'object' && 'kind' in known // it may have come with strings of more languages than the release has
+    const here = (isHere ? known : (body as LayoutDocument | undefined)) ?? known ?? 'loading'
     states[name] = here === 'loading' ? loading : 'status' in here ? here : readyState(hash, here)
   }
   return states
@@ -96,46 +107,52 @@ export const $brand = combine(
 export const $flagsDocument = $documents.map((documents) => (documentOf(documents, 'flags/flags') as Flags | undefined) ?? noFlags)
 
 // How it changes
-async function ask(hashes: string): Promise<Response> {
-  const reply = await fetch(withBase(`/api/layouts/documents/${hashes}`))
+async function ask(hashes: string, language: LanguageCode | null): Promise<Response> {
+  const reply = await fetch(withBase(`/api/layouts/documents/${language ? `${language}/` : ''}${hashes}`))
   // one that is not there is of a release that the server has forgotten
   if (!reply.ok) throw new NotLoaded({ kind: reply.status < 500 ? 'script' : 'server' }, reply.status)
   return reply
 }
-async function fetchDocument(hash: string): Promise<LayoutDocument> {
-  const reply = await ask(hash)
+async function fetchDocument(hash: string, language: LanguageCode | null): Promise<LayoutDocument> {
+  const reply = await ask(hash, language)
   return (await reply.json()) as LayoutDocument // checked by the load pipeline before it is drawn
 }
-async function fetchDocuments(hashes: readonly string[]): Promise<Bodies> {
-  const reply = await ask(hashes.join(','))
+type Wanted = { hashes: readonly string[]; language: LanguageCode | null }
+async function fetchDocuments({ hashes, language }: Wanted): Promise<Bodies> {
+  const reply = await ask(hashes.join(','), language)
   return (await reply.json()) as Bodies // checked by the load pipeline before they are drawn
 }
 /** Fetches a body. */
-export const fetchDocumentFx = createEffect(({ hash }: { hash: string }) => fetchDocument(hash))
+export const fetchDocumentFx = createEffect(({ hash, language }: { hash: string; language: LanguageCode | null }) =>
+  fetchDocument(hash, language),
+)
 /** Several bodies by one request, by hash. */
 const fetchDocumentsFx = createEffect(fetchDocuments)
 
-/** Bodies by hash, by one request, ready to be drawn. It is called in a scope; no effect, because each costs a page's start 9 units. */
-export async function fetchBodies(hashes: readonly string[]): Promise<Bodies> {
+/**
+ * Bodies by hash, by one request, ready to be drawn; `language`: that of their strings, or all. It is called in a scope; no effect, because
+ * each costs a page's start 9 units.
+ */
+export async function fetchBodies(hashes: readonly string[], language: LanguageCode | null): Promise<Bodies> {
   const [hash = '', ...others] = hashes
-  return others.length > 0 ? fetchDocumentsFx(hashes) : { [hash]: await fetchDocumentFx({ hash }) }
+  return others.length > 0 ? fetchDocumentsFx({ hashes, language }) : { [hash]: await fetchDocumentFx({ hash, language }) }
 }
 
 export type Fetching = {
   /** Gives a document that the release names without its body, by its hash. Default: it is asked of the server. */
-  fetchDocument?: ((hash: string) => Promise<LayoutDocument>) | undefined
+  fetchDocument?: ((hash: string, language: LanguageCode | null) => Promise<LayoutDocument>) | undefined
   /** Makes ready what documents name that have come by themselves, before they are drawn. A rejection: they count as not fetched. */
   prepare?: ((documents: readonly LayoutDocument[]) => Promise<void>) | undefined
 }
 /** The handlers of a scope (`fork`) that fetches in another way than by asking the server. */
 export function fetchHandlers({ fetchDocument: one = fetchDocument, prepare }: Fetching) {
-  const whole = async (hashes: readonly string[]) => {
-    const bodies = await fetchDocuments(hashes)
+  const whole = async (wanted: Wanted) => {
+    const bodies = await fetchDocuments(wanted)
     await prepare?.(Object.values(bodies))
     return bodies
   }
-  const single = async ({ hash }: { hash: string }) => {
-    const document = await one(hash)
+  const single = async ({ hash, language }: { hash: string; language: LanguageCode | null }) => {
+    const document = await one(hash, language)
     await prepare?.([document])
     return document
   }
@@ -147,15 +164,15 @@ export function fetchHandlers({ fetchDocument: one = fetchDocument, prepare }: F
 }
 
 const askFx = attach({
-  source: $platform,
-  effect: ({ clock }, { hashes, why }: { hashes: readonly string[]; why: Parameters<typeof needed>[1] }) => {
+  source: { platform: $platform, language: $askedLanguage },
+  effect: ({ platform: { clock }, language }, { hashes, why }: { hashes: readonly string[]; why: Parameters<typeof needed>[1] }) => {
     const tooLong = scopeBind(missed, { safe: true })
     return tellWhenSlow(
       clock,
       () => tooLong({ hashes, failure: { kind: 'slow' } }),
       async () => {
         try {
-          return await fetchBodies(hashes)
+          return await fetchBodies(hashes, language)
         } catch (error) {
           if (!(error instanceof NotLoaded)) throw error
           return needed<Bodies>(() => Promise.reject(error), why)
@@ -188,11 +205,37 @@ sample({ clock: missing, filter: ({ hashes }) => hashes.length > 0, target: askF
 $fetched
   .on(askFx, (fetched, { hashes }) => withEach(fetched, hashes, 'loading'))
   .on(askFx.doneData, (fetched, bodies) => ({ ...fetched, ...bodies }))
+  .on(stringsGiven, (fetched, bodies) => ({ ...fetched, ...bodies }))
   // a late body is still taken
   .on(
     [askFx.fail.map(({ params: { hashes }, error }) => ({ hashes, failure: failureOfFile(error) })), missed],
     (fetched, { hashes, failure }) => withEach(fetched, hashes, { status: 'failed', failure }),
   )
+
+/** Bodies were fetched: they have strings of the language that was chosen when they were asked for. */
+export const bodiesFetched = askFx.doneData
+
+/** What is asked for again by the hashes of bodies that are here, for their strings in a language that they came without. */
+export function hashesWithout(
+  release: Release | null,
+  documents: Readonly<Record<string, DocumentState>>,
+  language: LanguageCode,
+): string[] {
+  if (!release?.language || language === 'EN') return [] // English is with every other one
+  const lacking = Object.values(documents).flatMap((state) =>
+    state.status === 'ready' && lacksStrings(state.document, language) ? [state.hash] : [],
+  )
+  return [...new Set(lacking)]
+}
+
+/** The bodies that are here with the strings of one more language, from the same bodies as they come in that language. */
+export function withStrings(documents: Readonly<Record<string, DocumentState>>, bodies: Bodies, language: LanguageCode): Bodies {
+  const merged = Object.values(documents).flatMap((state) => {
+    const other = state.status === 'ready' ? bodies[state.hash] : undefined
+    return state.status === 'ready' && other ? [[state.hash, withStringsOf(state.document, other, language)] as const] : []
+  })
+  return Object.fromEntries(merged)
+}
 
 function isFailed(known: Fetched | undefined): boolean {
   return typeof known === 'object' && 'status' in known

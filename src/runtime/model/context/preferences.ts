@@ -3,7 +3,7 @@ import { attach, combine, createStore, sample } from 'effector'
 import type { Theme } from '../../../schemas/facts.ts'
 import { directionOf, languageCodes, languageOfTag } from '../../../schemas/language.ts'
 import type { LanguageCode } from '../../../schemas/language.ts'
-import { $brand } from './documents.ts'
+import { $brand, documentLanguageChosen } from './documents.ts'
 import { intentOf } from '../intents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $info } from './site.ts'
@@ -54,6 +54,7 @@ const languageSet = intentOf('set-language')
 const themeSet = intentOf('set-theme')
 
 sample({ clock: portalStarted, target: readFx })
+sample({ clock: $language, target: documentLanguageChosen })
 sample({
   clock: readFx.doneData,
   filter: ({ given }) => given !== undefined,
