@@ -29,6 +29,7 @@ import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
 import { guardCalls } from './operators/access.ts'
 import { accountRoutes } from './operators/account-routes.ts'
+import { companyRoutes } from './operators/company-routes.ts'
 import { adminRoutes } from './operators/admin-routes.ts'
 import { publisherRoutes, signInRoutes } from './operators/operator-routes.ts'
 import type { Operators } from './operators/operators.ts'
@@ -197,6 +198,7 @@ export function createApp({
   mediaRoutes(app, { picture: releases.picture, print })
   const guard = { hosts: editing.hosts, operators, layouts, brandOf, print, addressOf, now }
   signInRoutes(app, guard)
+  companyRoutes(app, guard)
   guardCalls(app, guard)
   const part = { ...editing, releases, layouts, print, brandOf, now }
   accountRoutes(app, guard)

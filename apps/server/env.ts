@@ -13,6 +13,8 @@ export type Env = {
   editHosts: string[]
   /** Signs the cookies of operators; without it the server makes a secret and keeps it in `dataDir`. */
   authSecret: string | undefined
+  /** The company's OpenID Connect provider, by which operators can sign in besides their passwords. */
+  oidc: Oidc | undefined
   /** Whether an address is a proxy of ours, whose `X-Forwarded-*` count. */
   isTrustedProxy: (address: string) => boolean
   /** Whether another machine may read `/metrics`, by its address. */
@@ -22,6 +24,9 @@ export type Env = {
   /** Whether pages are drawn here; else the browser draws them. */
   drawPages: boolean
 }
+
+/** `name` is what the button says: "Continue with …". */
+export type Oidc = { issuer: string; clientId: string; clientSecret: string; name: string }
 
 /** Reads the environment. An invalid value throws an error that says what to write. */
 export function readEnv(env: Record<string, string | undefined>): Env {
@@ -37,6 +42,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     editHosts: editHostsOf(env['EDIT_HOSTS']),
     authSecret: authSecretOf(env['AUTH_SECRET']),
+    oidc: oidcOf(env),
     isTrustedProxy: addressesOf('TRUSTED_PROXIES', env['TRUSTED_PROXIES']),
     isMetricsReader: addressesOf('METRICS_FROM', env['METRICS_FROM']),
     requestLog: requestLogOf(env['REQUEST_LOG']),
@@ -88,6 +94,22 @@ function authSecretOf(text: string | undefined): string | undefined {
   // The value is not printed
   if (text.length < 32) throw new Error('AUTH_SECRET has fewer than 32 characters. Write a longer random text, or leave it out.')
   return text
+}
+
+function oidcOf(env: Record<string, string | undefined>): Oidc | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (!issuer) return undefined
+  const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(issuer)
+  if (!URL.canParse(issuer) || !(issuer.startsWith('https:') || isLocal))
+    throw new Error(`OIDC_ISSUER is "${issuer}". Write the address of the provider, such as https://login.example.com, or leave it out.`)
+  for (const [name, value] of Object.entries({ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }))
+    if (!value) throw new Error(`${name} is missing. OIDC_ISSUER needs it; the provider gives it to you for this server.`)
+  return {
+    issuer: issuer.replace(/\/+$/, ''),
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    name: env['OIDC_NAME'] || new URL(issuer).hostname,
+  }
 }
 
 function requestLogOf(text = ''): boolean {

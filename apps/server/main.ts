@@ -56,7 +56,13 @@ async function start() {
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts }
   const isLocal = isLoopback(env.host)
-  const operators = openOperators({ store: releases.operators, isLocal, secret: readSecret(env.authSecret, dataDir), print })
+  const operators = openOperators({
+    store: releases.operators,
+    isLocal,
+    secret: readSecret(env.authSecret, dataDir),
+    company: env.oidc && { ...env.oidc, origin: editOrigin(env, env.port) ?? `http://${env.host}:${env.port}` },
+    print,
+  })
   const preview = builtPreview(dist('preview'))
   // React's own choice of its production build happens when it is loaded
   process.env['NODE_ENV'] ??= 'production'

@@ -9,6 +9,8 @@ import { guardCalls } from './access.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import type { Role } from './calls.ts'
+import type { Company } from './auth.ts'
+import { companyRoutes } from './company-routes.ts'
 import { publisherRoutes, signInRoutes } from './operator-routes.ts'
 import { operatorStore } from './operator-store.ts'
 import { openOperators } from './operators.ts'
@@ -23,7 +25,7 @@ export const password = 'correct horse battery'
 const home = 'http://127.0.0.1:4000'
 
 /** The calls of operators over a database of its own, without the rest of the server. */
-export async function aServer({ isLocal = true } = {}) {
+export async function aServer({ isLocal = true, company }: { isLocal?: boolean; company?: Company } = {}) {
   const database = await openSqlite(join(folderOf(), 'foyer.db'))
   opened.push(database)
   const store = operatorStore(database)
@@ -31,11 +33,12 @@ export async function aServer({ isLocal = true } = {}) {
   const print = (line: string) => void lines.push(line)
   const clock = { now: Date.now() }
   let address = '10.0.0.1'
-  const operators = openOperators({ store: () => Promise.resolve(store), isLocal, secret, print, now: () => clock.now })
+  const operators = openOperators({ store: () => Promise.resolve(store), isLocal, secret, company, print, now: () => clock.now })
   const layouts = { brands: () => ['foyer', 'kestrel'] }
   const guard = { hosts: [], operators, layouts, brandOf: () => 'foyer', print, addressOf: () => address, now: () => clock.now }
   const app = new Hono()
   signInRoutes(app, guard)
+  companyRoutes(app, guard)
   guardCalls(app, guard)
   accountRoutes(app, guard)
   adminRoutes(app, guard)
@@ -49,6 +52,7 @@ export async function aServer({ isLocal = true } = {}) {
     })
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown>, headers: reply.headers }
   }
+  const request = (path: string, headers: Record<string, string>) => app.request(`${home}/api/${path}`, { headers })
   const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const add = async (email: string, role: Role = 'admin', brand = '*') => {
     await store.setRole({ email, name: email.split('@')[0] ?? '' }, brand, role, clock.now)
@@ -57,7 +61,7 @@ export async function aServer({ isLocal = true } = {}) {
   }
   const signIn = (email: string, word = password, more: object = {}) =>
     ask('POST', 'auth/sign-in/email', { body: { email, password: word }, ...more })
-  return { store, lines, clock, ask, add, signIn, cookieOf, database, from: (other: string) => (address = other) }
+  return { store, lines, clock, ask, request, add, signIn, cookieOf, database, from: (other: string) => (address = other) }
 }
 
 /** The code of an authenticator app (RFC 6238) at a moment, from the address in the QR code. */

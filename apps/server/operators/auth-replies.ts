@@ -33,8 +33,9 @@ export function wait(context: Context, seconds: number): Response {
   return fail(context, 429, `Too many tries. Wait ${time}, then try again.`, { seconds })
 }
 
-export function passCookies(context: Context, reply: Response): void {
-  const isSecure = (context.req.header('Origin') ?? '').startsWith('https:')
+/** `origin`: of the editor, where the browser does not send it. */
+export function passCookies(context: Context, reply: Response, origin = context.req.header('Origin') ?? ''): void {
+  const isSecure = origin.startsWith('https:')
   for (const cookie of reply.headers.getSetCookie()) context.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })
 }
 

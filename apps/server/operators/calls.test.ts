@@ -27,6 +27,9 @@ const open = [
   'POST /api/auth/two-factor/verify-totp',
   'POST /api/auth/two-factor/verify-backup-code',
   'POST /api/auth/sign-out',
+  'GET /api/auth/methods',
+  'POST /api/auth/sign-in/social',
+  'GET /api/auth/callback/oidc',
   'POST /api/auth/link',
   'POST /api/auth/password',
 ]

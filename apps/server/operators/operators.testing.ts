@@ -10,5 +10,7 @@ export const nobody: Operators = {
   of: () => Promise.resolve(undefined),
   session: () => Promise.resolve(undefined),
   ask: none,
+  company: undefined,
+  askCompany: none,
   setPassword: none,
 }

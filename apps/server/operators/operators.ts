@@ -1,6 +1,5 @@
 import type { OperatorStore, Operator, Person } from './operator-store.ts'
-import { addressHeader } from './auth.ts'
-import type { Auth } from './auth.ts'
+import type { Auth, Company } from './auth.ts'
 
 /** The operators as the server asks for them. All of it rejects with a `DatabaseError` while the database cannot be used. */
 export type Operators = {
@@ -13,9 +12,18 @@ export type Operators = {
   session: (headers: Headers) => Promise<{ operator: Operator; id: string; hasSecondFactor: boolean } | undefined>
   /** Sends a request to better-auth; `address` is the client's. */
   ask: (request: Request, address: string | undefined) => Promise<Response>
+  /** The company's provider, where there is one. */
+  company: Pick<Company, 'name' | 'origin'> | undefined
+  /** Sends a request to better-auth that has to do with the provider. */
+  askCompany: (request: Request, address: string | undefined) => Promise<Response>
   /** Sets the password of the operator of a link and signs in; undefined where the link is over. */
   setPassword: (link: { token: string; password: string; person?: Person | undefined }, headers: Headers) => Promise<Response | undefined>
 }
+
+/** The client's address, which only this server sets: rate limits count by it. */
+export const addressHeader = 'x-foyer-address'
+/** The provider's name in addresses: `/api/auth/callback/oidc`. */
+export const companyId = 'oidc'
 
 /** How exact "last seen" is: a call writes it at most this often. */
 const seenMs = 5 * 60_000
@@ -26,12 +34,14 @@ export function openOperators({
   store,
   isLocal,
   secret,
+  company,
   print,
   now = Date.now,
 }: {
   store: () => Promise<OperatorStore>
   isLocal: boolean
   secret: string
+  company?: Company | undefined
   print: (line: string) => void
   now?: () => number
 }): Operators {
@@ -45,10 +55,16 @@ export function openOperators({
     return one
   }
 
-  async function ask(request: Request, address: string | undefined): Promise<Response> {
+  const withAddress = (request: Request, address: string | undefined) => {
     const headers = new Headers(request.headers)
     headers.set(addressHeader, address ?? '127.0.0.1')
-    return (await auth()).handler(new Request(request, { headers }))
+    return new Request(request, { headers })
+  }
+  let companyAuth: Promise<{ handler: Auth['handler'] }> | undefined
+  async function companyOf(used: Company): Promise<{ handler: Auth['handler'] }> {
+    const { database } = await store()
+    companyAuth ??= import('./auth.ts').then(({ companyAuthOver }) => companyAuthOver(database, secret, print, used))
+    return companyAuth
   }
 
   async function session(headers: Headers) {
@@ -66,7 +82,12 @@ export function openOperators({
   return {
     isLocal,
     store,
-    ask,
+    ask: async (request, address) => (await auth()).handler(withAddress(request, address)),
+    company,
+    async askCompany(request, address) {
+      if (!company) throw new Error('There is no provider to sign in by.')
+      return (await companyOf(company)).handler(withAddress(request, address))
+    },
     session,
     of: async (headers) => (await session(headers))?.operator,
     async setPassword({ token, password, person }, headers) {
