@@ -79,6 +79,8 @@ const ReadOnlyBar = lazyComponent(
 
 /** Of a one-time link, read before the address gets the view settings. */
 const linkToken = /^#link=([\w-]{1,100})$/.exec(window.location.hash)?.[1]
+/** The company's provider has led back without a sign-in. */
+const isRefused = window.location.hash === '#sign-in=refused'
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
 const $view = $viewSettings.map(({ view }) => view)
@@ -118,7 +120,7 @@ export function App() {
     <>
       {linkToken !== undefined || (!workspace && failure?.kind === 'signed-out') ? (
         <Suspense fallback={null}>
-          <SignInPage token={linkToken} />
+          <SignInPage token={linkToken} isRefused={isRefused} />
         </Suspense>
       ) : workspace ? (
         <Editor />

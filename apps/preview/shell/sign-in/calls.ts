@@ -31,6 +31,30 @@ export const signIn = async (email: string, password: string, rememberMe: boolea
 export const sendCode = async (kind: 'app' | 'recovery', code: string) =>
   answered(await send(`two-factor/${kind === 'app' ? 'verify-totp' : 'verify-backup-code'}`, { code }))
 
+const Methods = z.object({ company: z.nullable(z.string()) })
+const Manifest = z.object({ number: z.number() })
+const Url = z.object({ url: z.url() })
+
+/** The name of the company's provider, null where there is none. */
+export const readCompany = async () => (await ask('/api/auth/methods', Methods))?.company ?? null
+
+/** The release that players get now. */
+export const readReleaseNumber = async () => (await ask('/api/layouts/manifest', Manifest))?.number
+
+/** The address of the provider's page. */
+export async function continueWithCompany(): Promise<string | Exclude<Answered, { state: 'done' | 'second-factor' }>> {
+  const { status, body } = await send('sign-in/social', {})
+  const read = Url.safeParse(body, { jitless: true })
+  if (status === 200 && read.success) return read.data.url
+  const answer = answered({ status: status === 200 || status === 503 ? 422 : status, body })
+  return 'error' in answer || answer.state === 'waiting' ? answer : { state: 'away', error: '' }
+}
+
+async function ask<Schema extends z.ZodMiniType>(address: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
+  const reply = await fetch(address).catch((): undefined => undefined)
+  return schema.safeParse(await reply?.json().catch((): undefined => undefined), { jitless: true }).data
+}
+
 export const signOut = async () => answered(await send('sign-out', {}))
 
 export const setPassword = async (given: { token: string; password: string; email?: string; name?: string }) =>

@@ -1,19 +1,27 @@
 import { useUnit } from 'effector-react'
-import { DoorOpen, KeyRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { Building2, DoorOpen, KeyRound, Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 import { startRetried } from '../../model/start.ts'
+import { Button } from '../../../kit/buttons/button.tsx'
+import { Select } from '../../../kit/controls/select.tsx'
 import { t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
+import { shellLanguages } from '../../../kit/state/shell-preferences.ts'
+import { $preferences, preferred } from '../preferences.ts'
+import { continueWithCompany, readCompany, readReleaseNumber } from './calls.ts'
 import { PasswordForm } from './password-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, refusalOf } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 import operators from '../../locales/en/operators.json'
 
 export const words = { operators }
 
-/** For an operator who is not signed in, or has opened a one-time link. Its token stands in the fragment, which no server gets. */
-export function SignInPage({ token }: { token: string | undefined }) {
+/**
+ * For an operator who is not signed in, or has opened a one-time link. Its token stands in the fragment, which no server gets. `isRefused`:
+ * the company's provider has led back here without a sign-in.
+ */
+export function SignInPage({ token, isRefused }: { token: string | undefined; isRefused: boolean }) {
   const retry = useUnit(startRetried)
   useLanguage()
   const title = t(token === undefined ? 'operators.title' : 'operators.link-title')
@@ -21,25 +29,118 @@ export function SignInPage({ token }: { token: string | undefined }) {
     document.title = title
   }, [title])
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
+    <div className={styles.page}>
+      <main className={styles.side}>
         <p className={styles.mark}>
-          <DoorOpen size={20} aria-hidden="true" />
+          <span className={styles.logo}>
+            <DoorOpen size={18} aria-hidden="true" />
+          </span>
           <span>{t('shell.foyer')}</span>
         </p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{t('operators.text')}</p>
-        {token === undefined ? (
-          <>
-            <SignInForm onDone={() => retry()} />
+        <div className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{t('operators.text')}</p>
+          {token === undefined ? (
+            <>
+              <Company isRefused={isRefused} />
+              <SignInForm onDone={() => retry()} />
+            </>
+          ) : (
+            <PasswordForm token={token} onDone={() => window.location.replace(window.location.pathname)} />
+          )}
+        </div>
+        <div className={styles.end}>
+          {token === undefined ? (
             <Notice kind="info" icon={KeyRound} title={t('operators.first')}>
               {t('operators.first-text')}
             </Notice>
-          </>
-        ) : (
-          <PasswordForm token={token} onDone={() => window.location.replace(window.location.pathname)} />
-        )}
+          ) : null}
+          <Foot />
+        </div>
+      </main>
+      <Lobby />
+    </div>
+  )
+}
+
+/** The way in by the company's provider, where the server knows one. */
+function Company({ isRefused }: { isRefused: boolean }) {
+  const [name, setName] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  useEffect(() => void readCompany().then(setName), [])
+  const go = async () => {
+    setBusy(true)
+    const answer = await continueWithCompany()
+    if (typeof answer === 'string') return window.location.assign(answer)
+    setBusy(false)
+    setRefusal(refusalOf(answer, t('operators.company-away', { name: name ?? '' })))
+  }
+  const message = refusal || (isRefused ? t('operators.company-refused') : '')
+  if (name === null && message === '') return null
+  return (
+    <>
+      <div role="alert">{message === '' ? null : <Notice kind="fault">{message}</Notice>}</div>
+      {name === null ? null : (
+        <>
+          <Button size="large" icon={Building2} busy={busy} onClick={() => void go()}>
+            {t('operators.continue-with', { name })}
+          </Button>
+          <p className={styles.or}>{t('operators.or-password')}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Foot() {
+  const { preferences, prefer } = useUnit({ preferences: $preferences, prefer: preferred })
+  const [number, setNumber] = useState<number>()
+  useEffect(() => void readReleaseNumber().then(setNumber), [])
+  const { host } = window.location
+  return (
+    <footer className={styles.foot}>
+      <Select
+        quiet
+        size="small"
+        label={t('shell.language')}
+        value={preferences.language}
+        onChange={(language) => prefer({ language })}
+        options={shellLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <span>{number === undefined ? t('operators.at', { host }) : t('operators.at-release', { host, number })}</span>
+    </footer>
+  )
+}
+
+/**
+ * The home page that guests get now, as the server draws it: in frames without scripts, so that they are still and leave nothing in this
+ * browser. Nothing that is not published is in them.
+ */
+function Lobby() {
+  const frame = (kind: 'wide' | 'phone') => (
+    <div className={styles[kind]}>
+      <iframe src="/" sandbox="allow-same-origin" loading="lazy" tabIndex={-1} title={t('operators.lobby')} />
+    </div>
+  )
+  return (
+    <aside className={styles.lobby} aria-hidden="true" inert>
+      <div className={styles.stage}>
+        <p className={styles.caption}>
+          <Monitor size={14} />
+          {t('operators.as-guest')}
+        </p>
+        {frame('wide')}
+        <div className={styles.over}>
+          {frame('phone')}
+          <p className={styles.caption}>
+            <Smartphone size={14} />
+            {t('operators.on-phone')}
+          </p>
+        </div>
+        <p className={styles.claim}>{t('operators.claim')}</p>
+        <p className={styles.text}>{t('operators.claim-text')}</p>
       </div>
-    </main>
+    </aside>
   )
 }
