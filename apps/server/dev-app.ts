@@ -11,8 +11,7 @@ import { createLayoutStore } from './layouts/layouts.ts'
 import { previewPictures } from './pages/preview-pictures.ts'
 import { buildBrand, checkAhead } from './layouts/release.ts'
 import { isLoopback } from './editing/edit-guard.ts'
-import { openOperators } from './operators/operators.ts'
-import { readSecret } from './operators/secret.ts'
+import { openOperators, readSecret } from './operators/operators.ts'
 import { openReleases } from './releases/releases.ts'
 
 type MockGateway = import('../../mocks/server.ts').MockGateway

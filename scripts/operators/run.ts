@@ -12,10 +12,10 @@ import { openPostgres, openSqlite } from '../../apps/server/releases/database.ts
 import { releaseStore } from '../../apps/server/releases/store.ts'
 import type { ReleaseStore } from '../../apps/server/releases/store.ts'
 import { folderOf } from '../../apps/server/releases/tree.ts'
-import { helpOf, program, readArguments, unknown, usageOf } from '../layouts/arguments.ts'
-import type { Command, Given } from '../layouts/arguments.ts'
+import { program } from '../layouts/arguments.ts'
+import type { Given } from '../layouts/arguments.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
-import { version } from '../layouts/version.ts'
+import { readCommand, readSettings } from '../releases/command-line.ts'
 import { commands } from './commands.ts'
 import type { CommandName } from './commands.ts'
 
@@ -34,49 +34,24 @@ export async function run(argv: readonly string[], variables: Record<string, str
   }
 }
 
-async function dispatch([first, ...rest]: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
-  if (first === '--version' || first === '-v') return print(version)
-  if (first === undefined) throw new CannotRun(usage())
-  if (first === 'help' || first === '--help' || first === '-h')
-    return print(rest[0] === undefined ? usage() : helpOf(rest[0], commands[nameOf(rest[0])]))
-  const name = nameOf(first)
-  const command: Command = commands[name]
-  const given = readArguments(name, command, rest)
-  if (given.switches.has('help')) return print(helpOf(name, command))
-  if (given.operands.length !== command.operands.split(' ').filter(Boolean).length)
-    throw new CannotRun(`${program} ${name} takes ${command.operands || 'options alone'}. See ${program} ${name} --help`)
-  const env = environment(variables)
+async function dispatch(argv: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
+  const about = [
+    'Adds, lists and disables operators, also beside a running server. They are those of the database that DATABASE_URL names, or else',
+    'of DATA_DIR/foyer.db.',
+  ]
+  const asked = readCommand(argv, commands, about, 'Exit code 0: done. 2: could not run.')
+  if (typeof asked === 'string') return print(asked)
+  const env = readSettings(variables)
   const { databaseUrl, dataDir } = env
   const database = await (databaseUrl === undefined
     ? openSqlite(join(dataDir, 'foyer.db'))
     : openPostgres(databaseUrl, (line) => console.error(line)))
   try {
     return await actingAs({ id: null, name: accountName(), email: null, way: 'command' }, () =>
-      actions[name](releaseStore(database), given, env),
+      actions[asked.name](releaseStore(database), asked.given, env),
     )
   } finally {
     await database.close()
-  }
-}
-
-function usage(): string {
-  const about = [
-    'Adds, lists and disables operators, also beside a running server. They are those of the database that DATABASE_URL names, or else',
-    'of DATA_DIR/foyer.db.',
-  ]
-  return usageOf(commands, about, 'Exit code 0: done. 2: could not run.')
-}
-
-function nameOf(written: string): CommandName {
-  if (Object.hasOwn(commands, written)) return written as CommandName
-  throw new CannotRun(unknown(written.startsWith('-') ? 'option' : 'command', written, [...Object.keys(commands), 'help'], '--help'))
-}
-
-function environment(variables: Record<string, string | undefined>): Env {
-  try {
-    return readEnv(variables)
-  } catch (error) {
-    throw new CannotRun(reasonOf(error))
   }
 }
 

@@ -2,7 +2,6 @@ import { debuglog } from 'node:util'
 
 import { describeChange } from '../../src/authoring/diff/describe-change.ts'
 import { Id } from '../../src/schemas/documents.ts'
-import { readEnv } from '../../apps/server/env.ts'
 import type { Env } from '../../apps/server/env.ts'
 import { addRequest } from '../../apps/server/approvals/add-request.ts'
 import type { Asked } from '../../apps/server/approvals/add-request.ts'
@@ -15,11 +14,11 @@ import { diffReleases } from '../../apps/server/releases/differences.ts'
 import type { FileDifference } from '../../apps/server/releases/differences.ts'
 import type { Outcome, Releases } from '../../apps/server/releases/releases.ts'
 import type { Release, ReleaseEntry, ReleaseStore } from '../../apps/server/releases/store.ts'
-import { helpOf, program, readArguments, unknown, usageOf } from '../layouts/arguments.ts'
-import type { Command, Given } from '../layouts/arguments.ts'
+import { program } from '../layouts/arguments.ts'
+import type { Given } from '../layouts/arguments.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
 import { printable } from '../layouts/frame.ts'
-import { version } from '../layouts/version.ts'
+import { readCommand, readSettings } from './command-line.ts'
 import { commands } from './commands.ts'
 import type { CommandName } from './commands.ts'
 import { copyHistory } from './copy.ts'
@@ -49,43 +48,15 @@ function databaseSentence({ reason, message }: DatabaseError): string {
   return `Nothing has changed, for ${why}: ${message}`
 }
 
-async function dispatch([first, ...rest]: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
-  if (first === '--version' || first === '-v') return print(version)
-  if (first === undefined) throw new CannotRun(usage())
-  if (first === 'help' || first === '--help' || first === '-h')
-    return print(rest[0] === undefined ? usage() : helpOf(rest[0], commands[nameOf(rest[0])]))
-  const name = nameOf(first)
-  const command: Command = commands[name]
-  const given = readArguments(name, command, rest)
-  if (given.switches.has('help')) return print(helpOf(name, command))
-  const wanted = command.operands.split(' ').filter(Boolean)
-  if (given.operands.length !== wanted.length)
-    throw new CannotRun(
-      `${program} ${name} takes ${wanted.length === 0 ? 'options alone' : command.operands}. See ${program} ${name} --help`,
-    )
-  const env = environment(variables)
-  return actingAs({ id: null, name: accountName(), email: null, way: 'command' }, () => actions[name](given, env))
-}
-
-function usage(): string {
+async function dispatch(argv: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
   const about = [
     'Lists, compares, restores and moves releases, also beside a running server. They are those of the database that DATABASE_URL',
     'names, or else of DATA_DIR/foyer.db for the folder LAYOUTS_DIR.',
   ]
-  return usageOf(commands, about, 'Exit code 0: done. 1: refused, and said why. 2: could not run.')
-}
-
-function nameOf(written: string): CommandName {
-  if (Object.hasOwn(commands, written)) return written as CommandName
-  throw new CannotRun(unknown(written.startsWith('-') ? 'option' : 'command', written, [...Object.keys(commands), 'help'], '--help'))
-}
-
-function environment(variables: Record<string, string | undefined>): Env {
-  try {
-    return readEnv(variables)
-  } catch (error) {
-    throw new CannotRun(reasonOf(error))
-  }
+  const asked = readCommand(argv, commands, about, 'Exit code 0: done. 1: refused, and said why. 2: could not run.')
+  if (typeof asked === 'string') return print(asked)
+  const env = readSettings(variables)
+  return actingAs({ id: null, name: accountName(), email: null, way: 'command' }, () => actions[asked.name](asked.given, env))
 }
 
 const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<number>>> = {

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { folderOf } from '../example.testing.ts'
 import { aServer, closeServers, password, secret } from './account.testing.ts'
 import { authOptions } from './auth.ts'
-import { readSecret } from './secret.ts'
+import { readSecret } from './operators.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
