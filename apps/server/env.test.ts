@@ -55,6 +55,8 @@ test.each([
   { EDIT_HOSTS: 'a b' },
   { EDIT_HOSTS: '*' },
   { DRAW_PAGES: 'on' },
+  { OIDC_ISSUER: 'http://login.example.com' },
+  { OIDC_ISSUER: 'login' },
 ])('%j is refused with what to write', (env) => {
   expect(() => readEnv(env)).toThrow(/Write /)
 })
@@ -71,6 +73,19 @@ test('proxies are trusted by address and by network, on sockets of both families
 
 test.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::1/129'])('%s is no proxy', (text) => {
   expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow(`TRUSTED_PROXIES names "${text}"`)
+})
+
+test('a provider is whole or not there, and is named by its host where it has no other name', () => {
+  const given = { OIDC_ISSUER: 'https://login.example.com/', OIDC_CLIENT_ID: 'foyer', OIDC_CLIENT_SECRET: 'shared' }
+  expect(readEnv(given).oidc).toEqual({
+    issuer: 'https://login.example.com',
+    clientId: 'foyer',
+    clientSecret: 'shared',
+    name: 'login.example.com',
+  })
+  expect(readEnv({ ...given, OIDC_NAME: 'Example' }).oidc?.name).toBe('Example')
+  expect(() => readEnv({ ...given, OIDC_CLIENT_SECRET: '' })).toThrow('OIDC_CLIENT_SECRET is missing.')
+  expect(readEnv({}).oidc).toBeUndefined()
 })
 
 test('a brand or a folder that is not there stops the start, with what there is', () => {

@@ -2,6 +2,11 @@ import type { Context } from 'hono'
 
 import { fail } from '../editing/edit-responses.ts'
 
+/** The client's address, which only this server sets: rate limits count by it. */
+export const addressHeader = 'x-foyer-address'
+/** The provider's name in addresses: `/api/auth/callback/oidc`. */
+export const companyId = 'oidc'
+
 /** The request of a browser as one to better-auth, with a body that has been checked. */
 export function authRequest(context: Context, path: string, body: object): Request {
   const headers = new Headers(context.req.raw.headers)

@@ -5,7 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 
 import type { Oidc } from '../env.ts'
 import type { ReleaseDatabase } from '../releases/database.ts'
-import { addressHeader, companyId } from './operators.ts'
+import { addressHeader, companyId } from './auth-replies.ts'
 
 export type Auth = ReturnType<typeof authOver>
 

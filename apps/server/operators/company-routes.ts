@@ -3,8 +3,7 @@ import type { Hono } from 'hono'
 import { refusalOf } from '../editing/edit-guard.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
 import { originRefusal } from './access.ts'
-import { authRequest, passCookies, tooMany } from './auth-replies.ts'
-import { companyId } from './operators.ts'
+import { authRequest, companyId, passCookies, tooMany } from './auth-replies.ts'
 import type { SignInGuard } from './operator-routes.ts'
 
 /** Where the editor stands; a sign-in that was refused says so there. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { OperatorStore, Operator, Person } from './operator-store.ts'
 import type { Auth, Company } from './auth.ts'
+import { addressHeader } from './auth-replies.ts'
 
 /** The operators as the server asks for them. All of it rejects with a `DatabaseError` while the database cannot be used. */
 export type Operators = {
@@ -23,11 +24,6 @@ export type Operators = {
   /** Sets the password of the operator of a link and signs in; undefined where the link is over. */
   setPassword: (link: { token: string; password: string; person?: Person | undefined }, headers: Headers) => Promise<Response | undefined>
 }
-
-/** The client's address, which only this server sets: rate limits count by it. */
-export const addressHeader = 'x-foyer-address'
-/** The provider's name in addresses: `/api/auth/callback/oidc`. */
-export const companyId = 'oidc'
 
 /** How exact "last seen" is: a call writes it at most this often. */
 const seenMs = 5 * 60_000
