@@ -10,16 +10,17 @@ export type Panels = {
   outline: number
   leftOpen: boolean
   rightOpen: boolean
-  /** History or the comments are shown in place of the details. */
+  /** One of these is shown in place of the details. */
   history: boolean
   comments: boolean
+  audit: boolean
   below: BelowPanel | null
   belowHeight: number
 }
 const belowPanels = ['problems', 'access', 'words', 'weight'] as const
 export type BelowPanel = (typeof belowPanels)[number]
-const rightPanels = ['history', 'comments'] as const
-/** Panels that a button of the status bar opens: History and the comments on the right, the others below the canvas. */
+const rightPanels = ['history', 'comments', 'audit'] as const
+/** Panels that a button of the status bar opens: those on the right, in place of the details, and the others below the canvas. */
 export const panelNames = [...belowPanels, ...rightPanels] as const
 export type PanelName = (typeof panelNames)[number]
 
@@ -33,6 +34,7 @@ const defaults: Panels = {
   rightOpen: true,
   history: false,
   comments: false,
+  audit: false,
   below: null,
   belowHeight: 240,
 }
@@ -50,7 +52,7 @@ $panels
   .on(panelsChanged, (panels, part) => clamped({ ...panels, ...part }))
   .on(panelToggled, (panels, panel) =>
     isRight(panel)
-      ? { ...panels, history: false, comments: false, [panel]: !isOpen(panels, panel), rightOpen: true }
+      ? { ...panels, history: false, comments: false, audit: false, [panel]: !isOpen(panels, panel), rightOpen: true }
       : { ...panels, below: isOpen(panels, panel) ? null : panel },
   )
 store($panels, key)

@@ -7,6 +7,7 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $releaseNumber, $workspace, baseBrand } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { panelsChanged } from '../model/panels.ts'
+import { requestsRequested } from '../model/releases/requests.ts'
 import { schedulesRequested } from '../model/releases/schedules.ts'
 import { $shownRelease, releaseLeft, releaseShown } from '../model/documents/shown-release.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
@@ -15,10 +16,11 @@ import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
-import { separated, t, useLanguage } from '../../kit/i18n/words.ts'
+import { listed, separated, t, useLanguage } from '../../kit/i18n/words.ts'
 import { moveAmongRows } from '../problems/list-keys.ts'
 import { Panel } from '../problems/panel.tsx'
 import { Asked } from './difference-list.tsx'
+import { RequestList } from './request-list.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
@@ -29,12 +31,13 @@ import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
 import operators from '../locales/en/operators.json'
+import approvals from '../locales/en/approvals.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { clock, inspector, operators, order, releases, review, schedules, why }
+export const words = { approvals, clock, inspector, operators, order, releases, review, schedules, why }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 
@@ -42,9 +45,10 @@ const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseN
 export function HistoryPanel() {
   useLanguage()
   const { history, isOwn, newest, workspace } = useUnit($list)
-  const { show, ask, older, retry, choose, openDialog, change } = useUnit({
+  const { show, ask, askRequests, older, retry, choose, openDialog, change } = useUnit({
     show: historyShown,
     ask: schedulesRequested,
+    askRequests: requestsRequested,
     older: olderRequested,
     retry: historyRetried,
     choose: ownBrandChosen,
@@ -57,6 +61,7 @@ export function HistoryPanel() {
     show(true)
     return () => void show(false)
   }, [show])
+  useEffect(() => void askRequests(), [askRequests, newest])
   useEffect(() => void ask(), [ask, newest]) // a release may be that of a schedule
   const { releases: all, state, error, next } = history
   const opened = all.find(({ number }) => number === openedNumber)
@@ -108,6 +113,7 @@ export function HistoryPanel() {
         <Empty icon={HistoryIcon} title={t('releases.none')} text={t('releases.none-text')} />
       ) : (
         <>
+          <RequestList isOwn={isOwn} />
           <ScheduleList isOwn={isOwn} />
           <ol className={styles.list} aria-label={t('releases.history')} reversed>
             {all.map((release, index) => (
@@ -175,6 +181,8 @@ function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <strong>{`${t('releases.release', { number: release.number })} `}</strong>
         <Badge kind={release.kind === 'publish' || release.kind === 'import' ? 'grey' : 'violet'}>{kindWords(release)}</Badge>
         {isLive ? <Badge kind="green">{t('releases.live')}</Badge> : null}
+        {release.approval?.override === undefined ? null : <Badge kind="red">{t('approvals.without')}</Badge>}
+        {release.approval?.unapproved === true ? <Badge kind="red">{t('approvals.from-files')}</Badge> : null}
         <time className={styles.when} dateTime={release.at} title={timeIn(release.at, 'UTC')}>
           {timeIn(release.at)}
         </time>
@@ -227,7 +235,25 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         {t('releases.about', { kind: kindWords(release), who: whoAndHow(release), time: timeIn(release.at, 'UTC') })}
       </p>
       {release.note ? <blockquote dir="auto">{release.note}</blockquote> : null}
+      <Approval approval={release.approval} />
       <Asked asked={{ of: number }} />
     </section>
   )
+}
+
+function Approval({ approval }: Pick<ReleaseEntry, 'approval'>) {
+  const text = !approval
+    ? ''
+    : approval.override !== undefined
+      ? t('approvals.without-why', { why: approval.override })
+      : approval.unapproved === true
+        ? t('approvals.from-files-text')
+        : approval.approvedBy?.length
+          ? t('approvals.approved-by', { names: listed(approval.approvedBy) })
+          : ''
+  return text ? (
+    <p className={styles.quiet} dir="auto">
+      {text}
+    </p>
+  ) : null
 }

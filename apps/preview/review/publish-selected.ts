@@ -71,12 +71,21 @@ export const publishSelectedFx = attach({
   source: $workspace,
   effect: async (
     workspace,
-    { note, onProgress, ...selection }: Selection & { note: string; onProgress: (name: string, state: PublishState) => void },
+    {
+      note,
+      override,
+      onProgress,
+      ...selection
+    }: Selection & {
+      note: string
+      override?: string | undefined
+      onProgress: (name: string, state: PublishState) => void
+    },
   ): Promise<Publication> => {
     const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
     if (!workspace || requests.length === 0) return { requests: [], results: new Map() }
     const { brand, draft } = workspace
-    return { requests, results: await publishAll(requests, { brand, draft, base, note, onProgress }) }
+    return { requests, results: await publishAll(requests, { brand, draft, base, note, override, onProgress }) }
   },
 })
 

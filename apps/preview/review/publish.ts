@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { randomName } from '../model/drafts/tab-name.ts'
 
 /** One document to publish: the text of a file over the one with this tag; a text of null removes the file. */
@@ -44,6 +45,7 @@ export async function publishAll(
     draft,
     base,
     note = '',
+    override,
     onProgress,
     send = fetch,
   }: {
@@ -51,6 +53,8 @@ export async function publishAll(
     draft: string
     base: number
     note?: string
+    /** Why an admin publishes without the approvals that the brand wants. */
+    override?: string | undefined
     onProgress: (name: string, state: PublishState) => void
     send?: typeof fetch
   },
@@ -61,7 +65,7 @@ export async function publishAll(
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
-    body: JSON.stringify({ base, files, ...(note.trim() && { note: note.trim() }) }),
+    body: JSON.stringify({ base, files, ...(note.trim() && { note: note.trim() }), ...(override && { override }) }),
   }
   const query = new URLSearchParams({ brand, draft })
   const reply = await send(`/api/releases?${query}`, request).catch(() => undefined)
@@ -77,6 +81,7 @@ export function filesOf(all: readonly PublishRequest[]) {
 }
 
 function stateOf({ name, path }: PublishRequest, all: readonly PublishRequest[], { ok, status }: Response, body: unknown): PublishState {
+  if (status === 202) return { state: 'refused', error: t('approvals.asked'), problems: [] } // a brand has begun to want approvals meanwhile
   if (ok) {
     const done = Done.safeParse(body, { jitless: true }).data
     if (!done) return { state: 'failed', error: String(status) }

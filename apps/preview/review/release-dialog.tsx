@@ -6,6 +6,8 @@ import { $changedNames, $published, $workspace } from '../model/documents/docume
 import { documentOpened } from '../model/view/choice.ts'
 import type { OpenDialog } from '../model/documents/opened.ts'
 import type { ReleaseConflict } from '../model/releases/answers.ts'
+import { requestsRequested } from '../model/releases/requests.ts'
+import { toastShown } from '../../kit/messages/toast-list.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
@@ -24,11 +26,12 @@ import styles from './releases.module.css'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
 import operators from '../locales/en/operators.json'
+import approvals from '../locales/en/approvals.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { inspector, operators, order, releases, review, why }
+export const words = { approvals, inspector, operators, order, releases, review, why }
 
 type Opened = Extract<OpenDialog, { kind: 'release' }>
 
@@ -55,7 +58,13 @@ const $drafts = $changedNames.map((names) => names.length)
 
 /** Shows what restoring or reverting a release would change, then does it. A draft stays on top of it. */
 function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: number; onClose: () => void }) {
-  const { run, workspace, drafts } = useUnit({ run: actFx, workspace: $workspace, drafts: $drafts })
+  const { run, workspace, drafts, askRequests, toast } = useUnit({
+    run: actFx,
+    workspace: $workspace,
+    drafts: $drafts,
+    askRequests: requestsRequested,
+    toast: toastShown,
+  })
   const [outcome, setOutcome] = useState<ActOutcome>()
   const [seen, setSeen] = useState<number>() // the newest release when it was looked at
   const [note, setNote] = useState('')
@@ -76,7 +85,11 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
     const next = await run({ act, of: number, ...(seen !== undefined && { base: seen }), ...(note.trim() && { note: note.trim() }) })
     setBusy(false)
     if (next.state === 'done') onClose()
-    else setOutcome(next)
+    else if (next.state === 'asked') {
+      askRequests()
+      toast({ text: t('approvals.asked'), stays: true })
+      onClose()
+    } else setOutcome(next)
   }
 
   const brands = (ids: readonly string[]) => listed(ids.map((brand) => workspace?.brands.find(({ id }) => id === brand)?.name ?? brand))
@@ -101,7 +114,7 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
           ) : null}
           {isReady ? (
             <Button size="large" kind="primary" icon={icons[act]} busy={busy} onClick={() => void decide()}>
-              {t(`releases.${act}`)}
+              {t(outcome.isAsking ? 'approvals.request' : `releases.${act}`)}
             </Button>
           ) : null}
         </>

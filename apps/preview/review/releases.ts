@@ -32,6 +32,14 @@ export const ReleaseEntry = z.object({
   at: z.string(),
   brands: z.array(z.string()),
   changes: z.int(),
+  approval: z.optional(
+    z.object({
+      request: z.optional(z.int()),
+      approvedBy: z.optional(z.array(z.string())),
+      override: z.optional(z.string()),
+      unapproved: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type ReleaseEntry = z.infer<typeof ReleaseEntry>
 
@@ -145,21 +153,30 @@ $differences
 export type ReleaseAct = 'restore' | 'revert'
 export type ActOutcome =
   /** What would change, as release `number`. */
-  | { state: 'preview'; number: number; files: readonly FileDifference[] }
+  | { state: 'preview'; number: number; files: readonly FileDifference[]; isAsking: boolean }
   | { state: 'done'; number: number }
   | { state: 'unchanged' }
+  /** It waits for approval. */
+  | { state: 'asked' }
   | Refused
 
-const Preview = z.object({ dry: z.literal(true), number: z.int(), changes: z.array(FileDifference) })
+const Preview = z.object({
+  dry: z.literal(true),
+  number: z.int(),
+  changes: z.array(FileDifference),
+  missing: z.optional(z.array(z.unknown())),
+})
+const Asked = z.object({ request: z.int() })
 const Done = z.object({ number: z.int(), unchanged: z.optional(z.boolean()) })
 
 /** Restores or reverts a release; `dry` only tells what would change. `base`: the release that the operator has seen. */
 export const actFx = createEffect(
   async ({ act, of, ...body }: { act: ReleaseAct; of: number; base?: number; note?: string; dry?: boolean }): Promise<ActOutcome> => {
-    const outcome = await sendWrite('POST', `/api/releases/${of}/${act}`, z.union([Preview, Done]), body)
+    const outcome = await sendWrite('POST', `/api/releases/${of}/${act}`, z.union([Preview, Done, Asked]), body)
     if (outcome.state !== 'done') return outcome
     const { value } = outcome
-    if ('dry' in value) return { state: 'preview', number: value.number, files: value.changes }
+    if ('request' in value) return { state: 'asked' }
+    if ('dry' in value) return { state: 'preview', number: value.number, files: value.changes, isAsking: (value.missing?.length ?? 0) > 0 }
     return value.unchanged === true ? { state: 'unchanged' } : { state: 'done', number: value.number }
   },
 )

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { CalendarClock, GitMerge, Send, Undo2 } from 'lucide-react'
+import { CalendarClock, GitMerge, Send, ShieldAlert, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -26,8 +26,9 @@ import { $changesFor } from '../model/documents/own-changes.ts'
 import { $brandsOf } from '../model/documents/sharing.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $items } from '../model/view/problems.ts'
-import { $conflicts } from '../model/drafts/saving.ts'
-import { $mayPublish, $publishers } from '../model/operators/me.ts'
+import { $conflicts, $saving } from '../model/drafts/saving.ts'
+import { $isAdmin, $mayEdit, $mayPublish, $publishers } from '../model/operators/me.ts'
+import { $approvalRules, $draftRequests, requestsRequested } from '../model/releases/requests.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
@@ -50,6 +51,9 @@ import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewConflict } from './review-conflict.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { RequestList } from './request-list.tsx'
+import { askSelectedFx } from './requests.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { scheduleSelectedFx } from './schedules.ts'
 import type { PublishState } from './publish.ts'
@@ -59,13 +63,14 @@ import styles from './review.module.css'
 import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
+import approvals from '../locales/en/approvals.json'
 import operators from '../locales/en/operators.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { clock, inspector, operators, order, releases, review, schedules, why }
+export const words = { approvals, clock, inspector, operators, order, releases, review, schedules, why }
 
 const $dialog = combine({
   names: $changedNames,
@@ -108,8 +113,23 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     effective,
     release,
   } = useUnit($dialog)
-  const { mayPublish, publishers } = useUnit({ mayPublish: $mayPublish, publishers: $publishers })
-  const { publish, schedule, edit } = useUnit({ publish: publishSelectedFx, schedule: scheduleSelectedFx, edit: edited })
+  const { mayPublish, mayEdit, isAdmin, publishers, rules, saving, askedBefore } = useUnit({
+    mayPublish: $mayPublish,
+    mayEdit: $mayEdit,
+    isAdmin: $isAdmin,
+    publishers: $publishers,
+    rules: $approvalRules,
+    saving: $saving,
+    askedBefore: $draftRequests,
+  })
+  const { publish, schedule, ask, askRequests, edit } = useUnit({
+    publish: publishSelectedFx,
+    schedule: scheduleSelectedFx,
+    ask: askSelectedFx,
+    askRequests: requestsRequested,
+    edit: edited,
+  })
+  useEffect(() => void askRequests(), [askRequests])
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
@@ -123,6 +143,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isScheduling, setScheduling] = useState(false)
+  const [isOverriding, setOverriding] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
@@ -193,12 +215,26 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                 ? t('review.confirm-first')
                 : undefined
 
+  // What all brands share needs what each of them wants
+  const wanting = shared.length > 0 && own !== true ? Object.keys(rules) : workspace ? [workspace.brand] : []
+  const wanted = Math.max(0, ...wanting.map((name) => rules[name]?.approvals ?? 0))
+  const isAsking = wanted > 0 || !mayPublish
+  const notYet = reason ?? (isAsking && saving === 'saving' ? t('approvals.saving') : undefined)
+  async function askForApproval() {
+    if (own === undefined) return
+    setBusy(true)
+    const outcome = await ask({ reviewed, excluded, own, note })
+    setBusy(false)
+    if (outcome.state === 'done') onClose()
+    else setRefusal(outcome.error || t('releases.offline'))
+  }
+
   useEffect(() => setProgress(new Map()), [excluded, clashing.length])
-  async function publishChanges() {
+  async function publishChanges(override?: string) {
     if (own === undefined) return
     setBusy(true)
     const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
-    const results = await publish({ reviewed, excluded, own, note, onProgress }).then(
+    const results = await publish({ reviewed, excluded, own, note, override, onProgress }).then(
       (publication) => [...publication.results.values()],
       () => [],
     )
@@ -227,14 +263,39 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             {t('review.keep-editing')}
           </Button>
           <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
-          {mayPublish ? (
+          {mayPublish || mayEdit ? (
             <>
-              <Button size="large" icon={CalendarClock} disabled={reason ?? busy} onClick={() => setScheduling(true)}>
+              {isAsking && mayPublish && isAdmin ? (
+                <Button size="large" icon={ShieldAlert} disabled={reason ?? busy} onClick={() => setOverriding(true)}>
+                  {t('approvals.override')}
+                </Button>
+              ) : null}
+              <Button size="large" icon={CalendarClock} disabled={notYet ?? busy} onClick={() => setScheduling(true)}>
                 {t('schedules.schedule')}
               </Button>
-              <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void publishChanges()}>
-                {t('review.write', { count: selected.length })}
-              </Button>
+              {isAsking ? (
+                <Button
+                  size="large"
+                  kind="primary"
+                  icon={Send}
+                  busy={busy}
+                  disabled={notYet ?? false}
+                  onClick={() => void askForApproval()}
+                >
+                  {t('approvals.request')}
+                </Button>
+              ) : (
+                <Button
+                  size="large"
+                  kind="primary"
+                  icon={Send}
+                  busy={busy}
+                  disabled={reason ?? false}
+                  onClick={() => void publishChanges()}
+                >
+                  {t('review.write', { count: selected.length })}
+                </Button>
+              )}
             </>
           ) : (
             <Notice kind="info" title={t('operators.cannot-publish')}>
@@ -244,6 +305,16 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {isAsking && !isEmpty ? (
+        <Notice kind="info">
+          {[
+            wanted > 0 ? t('approvals.needs', { count: wanted }) : t('approvals.needs-publisher'),
+            publishers.length > 0 ? t('approvals.who', { names: namesOf(publishers) }) : '',
+          ].join(' ')}
+        </Notice>
+      ) : null}
+      {refusal ? <p role="alert">{refusal}</p> : null}
+      {askedBefore.length > 0 ? <RequestList only={askedBefore} /> : null}
       {isEmpty ? (
         <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} />
       ) : (
@@ -331,13 +402,24 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
         <ScheduleForm
           title={t('schedules.title')}
           description={t('schedules.text', { count: selected.length })}
-          confirm={t('schedules.schedule')}
+          confirm={t(isAsking ? 'approvals.request' : 'schedules.schedule')}
           onSend={async (times) => {
-            const outcome = await schedule({ reviewed, excluded, own, times })
+            const outcome = isAsking
+              ? await ask({ reviewed, excluded, own, note, times })
+              : await schedule({ reviewed, excluded, own, times })
             if (outcome.state === 'done') onClose()
             return outcome
           }}
           onClose={() => setScheduling(false)}
+        />
+      ) : null}
+      {isOverriding ? (
+        <OverrideDialog
+          onSend={async (why) => {
+            setOverriding(false)
+            await publishChanges(why)
+          }}
+          onClose={() => setOverriding(false)}
         />
       ) : null}
     </Dialog>

@@ -36,7 +36,7 @@ export function ScheduleForm({
   description: ReactNode
   confirm: string
   of?: ScheduleEntry | undefined
-  onSend: (times: ScheduleTimes) => Promise<ScheduleOutcome>
+  onSend: (times: ScheduleTimes) => Promise<ScheduleOutcome | { state: 'done' }>
   onClose: () => void
 }) {
   const [now] = useState(() => Date.now()) // what has passed since is refused by the server

@@ -21,6 +21,7 @@ import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t, useLanguage } from '../../kit/i18n/words.ts'
 import { listenToEditor } from './listeners.ts'
+import { $draftRequests } from '../model/releases/requests.ts'
 import { $conflictsElsewhere } from '../model/documents/conflicts-elsewhere.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../../kit/layout/error-boundary.tsx'
@@ -59,6 +60,10 @@ const OtherTabBar = lazyComponent(
   () => import('../review/other-tab-bar.tsx'),
   ({ OtherTabBar }) => OtherTabBar,
 )
+const RequestBar = lazyComponent(
+  () => import('../review/request-bar.tsx'),
+  ({ RequestBar }) => RequestBar,
+)
 const SharedBar = lazyComponent(
   () => import('./shared-document.tsx'),
   ({ SharedBar }) => SharedBar,
@@ -81,6 +86,7 @@ const ReadOnlyBar = lazyComponent(
 const linkToken = /^#link=([\w-]{1,100})$/.exec(window.location.hash)?.[1]
 /** The company's provider has led back without a sign-in. */
 const isRefused = window.location.hash === '#sign-in=refused'
+const $isWaiting = $draftRequests.map(({ length }) => length > 0)
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
 const $view = $viewSettings.map(({ view }) => view)
@@ -179,20 +185,33 @@ async function leave() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere, shownRelease, isReadOnly } =
-    useUnit({
-      shownRelease: $shownRelease,
-      isReadOnly: $isReadOnly,
-      isWorkRestored: $isWorkRestored,
-      isInConflictElsewhere: $isInConflictElsewhere,
-      panels: $panels,
-      view: $view,
-      rightSize: $rightSize,
-      chosen: $chosen,
-      opened: $openDialog,
-      change: panelsChanged,
-      narrow: editorNarrowed,
-    })
+  const {
+    panels,
+    view,
+    rightSize,
+    chosen,
+    opened,
+    change,
+    narrow,
+    isWorkRestored,
+    isWaiting,
+    isInConflictElsewhere,
+    shownRelease,
+    isReadOnly,
+  } = useUnit({
+    shownRelease: $shownRelease,
+    isReadOnly: $isReadOnly,
+    isWorkRestored: $isWorkRestored,
+    isWaiting: $isWaiting,
+    isInConflictElsewhere: $isInConflictElsewhere,
+    panels: $panels,
+    view: $view,
+    rightSize: $rightSize,
+    chosen: $chosen,
+    opened: $openDialog,
+    change: panelsChanged,
+    narrow: editorNarrowed,
+  })
   const scope = useScope()
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
@@ -218,6 +237,11 @@ function Editor() {
         <Suspense fallback={null}>
           <ReadOnlyBar />
         </Suspense>
+        {isWaiting ? (
+          <Suspense fallback={null}>
+            <RequestBar />
+          </Suspense>
+        ) : null}
         {isWorkRestored ? (
           <Suspense fallback={null}>
             <RecoveredBar />

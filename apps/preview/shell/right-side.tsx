@@ -55,6 +55,10 @@ const CommentsPanel = lazyComponent(
   () => import('../review/comments/comments-panel.tsx'),
   ({ CommentsPanel }) => CommentsPanel,
 )
+const AuditPanel = lazyComponent(
+  () => import('../review/audit-panel.tsx'),
+  ({ AuditPanel }) => AuditPanel,
+)
 const MenuEditor = lazyComponent(
   () => import('../editors/menu/menu-editor.tsx'),
   ({ MenuEditor }) => MenuEditor,
@@ -65,13 +69,15 @@ const WordsEditor = lazyComponent(
 )
 
 /** Parts that are shown in place of the details. */
-type Replacing = 'history' | 'comments'
+type Replacing = 'history' | 'comments' | 'audit'
 type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'words' | Replacing
 
 const $hasBlock = $block.map((block) => block !== null)
 const $isJson = $viewSettings.map(({ view }) => view === 'json')
 const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc) || doc.startsWith('words/'))
-const $replacing = $panels.map(({ history, comments }): Replacing | null => (history ? 'history' : comments ? 'comments' : null))
+const $replacing = $panels.map(({ history, comments, audit }): Replacing | null =>
+  history ? 'history' : comments ? 'comments' : audit ? 'audit' : null,
+)
 const $what = combine($doc, $isThere, $hasBlock, $isJson, $replacing, (doc, there, hasBlock, json, replacing): What => {
   if (replacing) return replacing
   const [kind] = doc.split('/')
@@ -91,12 +97,13 @@ const parts = {
   words: WordsEditor,
   history: HistoryPanel,
   comments: CommentsPanel,
+  audit: AuditPanel,
 }
 
 // Whoever opens or chooses something wants its details; the comments follow to it
-sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false }), target: panelsChanged })
+sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false, audit: false }), target: panelsChanged })
 
-/** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History in place of them. */
+/** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History or the audit in place of them. */
 export function RightSide() {
   const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)

@@ -9,6 +9,7 @@ import {
   MessageSquare,
   PanelLeft,
   Redo2,
+  ScrollText,
   Send,
   SunMoon,
   TriangleAlert,
@@ -35,6 +36,7 @@ const panelIcons = {
   weight: Gauge,
   history: History,
   comments: MessageSquare,
+  audit: ScrollText,
 }
 
 const $open = combine({ doc: $doc, abilities: $abilities })

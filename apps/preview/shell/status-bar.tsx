@@ -1,11 +1,24 @@
 import { useUnit } from 'effector-react'
 import { Suspense, useEffect } from 'react'
-import { Accessibility, CalendarClock, Gauge, History, Languages, MessageSquare, MonitorX, TriangleAlert } from 'lucide-react'
+import {
+  Accessibility,
+  CalendarClock,
+  Gauge,
+  History,
+  Languages,
+  MessageSquare,
+  MonitorX,
+  ScrollText,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react'
 
 import { $openComments } from '../model/collaboration/comments.ts'
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/view/problems.ts'
 import type { TotalCount } from '../model/view/problems.ts'
 import { $releaseNumber } from '../model/documents/documents.ts'
+import { $isAdmin } from '../model/operators/me.ts'
+import { $toApprove, requestsRequested } from '../model/releases/requests.ts'
 import { $nextSchedule, schedulesRequested } from '../model/releases/schedules.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -28,17 +41,21 @@ const $commentCount = $openComments.map((counts) => [...counts.values()].reduce(
 
 /** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, faults, words, release, next, askSchedules, access, weight, comments } = useUnit({
+  const { problems, faults, words, release, next, toApprove, isAdmin, askSchedules, askRequests, access, weight, comments } = useUnit({
     problems: $problemCounts,
     faults: $pageFaults,
     words: $wordsMissing,
     release: $releaseNumber,
     next: $nextSchedule,
+    toApprove: $toApprove,
+    isAdmin: $isAdmin,
+    askRequests: requestsRequested,
     askSchedules: schedulesRequested,
     access: $access,
     weight: $weight,
     comments: $commentCount,
   })
+  useEffect(() => void askRequests(), [askRequests, release])
   useEffect(() => void askSchedules(), [askSchedules, release]) // a release may be that of a schedule
   const rest = problems === null ? undefined : problems.blocking + problems.know
   return (
@@ -76,6 +93,7 @@ export function StatusBar() {
           text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })}
         />
         <span className={styles.gap} />
+        {toApprove > 0 ? <Item panel="history" icon={ShieldCheck} tone="know" text={t('shell.to-approve', { count: toApprove })} /> : null}
         {next ? <Item panel="history" icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
         <Item
           panel="comments"
@@ -83,6 +101,7 @@ export function StatusBar() {
           text={comments === 0 ? t('shell.comments') : t('shell.comments-n', { count: comments })}
         />
         <Item panel="history" icon={History} text={t('shell.history')} />
+        {isAdmin ? <Item panel="audit" icon={ScrollText} text={t('shell.panel.audit')} /> : null}
         <Suspense fallback={null}>
           <OpenNote />
         </Suspense>

@@ -287,7 +287,8 @@ test('a step of another schema is the next one of a database that was made befor
   const dir = aFolder()
   const database = await openSqlite(join(dir, 'data/foyer.db'))
   const operators = ['tries', 'links', 'roles', 'verifications', 'accounts', 'sessions'].map((name) => `operator_${name}`)
-  for (const table of [...operators, 'operators', 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
+  await database.db.schema.alterTable('releases').dropColumn('approval').execute()
+  for (const table of [...operators, 'operators', 'audit', 'requests', 'approvals', 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
     await database.db.schema.dropTable(table).execute()
   await database.db
     .deleteFrom('foyer_migrations' as 'answers')

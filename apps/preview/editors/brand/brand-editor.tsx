@@ -10,6 +10,7 @@ import { ColorsPart } from './colors-part.tsx'
 import { LanguagesPart } from './languages-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
+import { PublishingPart } from './publishing-part.tsx'
 import { ShapePart } from './shape-part.tsx'
 import { VendorsPart } from './vendors-part.tsx'
 
@@ -56,6 +57,7 @@ export function BrandEditor(props: BrandEditorProps) {
           {part === 'languages' && <LanguagesPart {...given} />}
           {part === 'vendors' && <VendorsPart {...given} />}
           {part === 'numbers' && <NumbersPart {...given} />}
+          {part === 'publishing' && <PublishingPart {...given} />}
         </div>
       </Tabs>
     </section>

@@ -27,6 +27,8 @@ export const $mayDo = combine($me, $workspace, (me, workspace) => (role: Role) =
   return isEverywhere || (workspace.brand === baseBrand ? workspace.brands.every(({ id }) => has(id)) : has(workspace.brand))
 })
 export const $mayPublish = $mayDo.map((may) => may('publisher'))
+export const $mayEdit = $mayDo.map((may) => may('editor'))
+export const $isAdmin = $mayDo.map((may) => may('admin'))
 
 // How it changes
 const meFx = createEffect(() => readAnswer('/api/me', Me))
