@@ -306,11 +306,12 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {isAsking && !isEmpty ? (
-        <Notice kind="info">
-          {[
-            wanted > 0 ? t('approvals.needs', { count: wanted }) : t('approvals.needs-publisher'),
-            publishers.length > 0 ? t('approvals.who', { names: namesOf(publishers) }) : '',
-          ].join(' ')}
+        <Notice kind="info" title={mayPublish ? t('approvals.needs', { count: wanted }) : t('operators.cannot-publish')}>
+          {publishers.length > 0
+            ? t('operators.who-publishes', { names: namesOf(publishers) })
+            : mayPublish
+              ? t('approvals.someone-else')
+              : t('operators.nobody-publishes')}
         </Notice>
       ) : null}
       {refusal ? <p role="alert">{refusal}</p> : null}
