@@ -16,6 +16,10 @@ import type { Outcome, Releases } from '../../apps/server/releases/releases.ts'
 import type { Release, ReleaseEntry, ReleaseStore } from '../../apps/server/releases/store.ts'
 import { program } from '../layouts/arguments.ts'
 import type { Given } from '../layouts/arguments.ts'
+import type { Release, ReleaseEntry } from '../../apps/server/releases/release.ts'
+import type { ReleaseStore } from '../../apps/server/releases/store.ts'
+import { helpOf, program, readArguments, unknown, usageOf } from '../layouts/arguments.ts'
+import type { Command, Given } from '../layouts/arguments.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
 import { printable } from '../layouts/frame.ts'
 import { readCommand, readSettings } from './command-line.ts'
@@ -226,7 +230,7 @@ function printOutcome(given: Given, outcome: Outcome, request?: number): number 
 
 function sentenceOf(outcome: Outcome, request: number | undefined): string {
   if (outcome.status === 'approval') {
-    const how = `Request ${request} waits in the editor, and is published when it is approved; or run the command with --override "<reason>".`
+    const how = `Request ${request} waits in the editor, and goes out when it is approved; --override "<reason>" publishes now.`
     return `${missingSentence(outcome)} ${how}`
   }
   if (outcome.status === 'published')

@@ -146,7 +146,8 @@ function Filters({ people }: { people: readonly string[] }) {
     </Field>
   )
   return (
-    <div className={filters.filters} role="group" aria-label={t('audit.filters')}>
+    <fieldset className={filters.filters}>
+      <legend className="visually-hidden">{t('audit.filters')}</legend>
       <Field label={t('audit.person')}>
         {(ids) => (
           <Select
@@ -176,7 +177,7 @@ function Filters({ people }: { people: readonly string[] }) {
       </Field>
       {day('from')}
       {day('until')}
-    </div>
+    </fieldset>
   )
 }
 

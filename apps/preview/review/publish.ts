@@ -81,7 +81,8 @@ export function filesOf(all: readonly PublishRequest[]) {
 }
 
 function stateOf({ name, path }: PublishRequest, all: readonly PublishRequest[], { ok, status }: Response, body: unknown): PublishState {
-  if (status === 202) return { state: 'refused', error: t('approvals.asked'), problems: [] } // a brand has begun to want approvals meanwhile
+  // A brand has begun to want approvals since Review was opened
+  if (status === 202) return { state: 'refused', error: t('review.asked'), problems: [] }
   if (ok) {
     const done = Done.safeParse(body, { jitless: true }).data
     if (!done) return { state: 'failed', error: String(status) }

@@ -68,6 +68,8 @@ function Row({ request }: { request: RequestEntry }) {
     const file = files.find((one) => one.path === path)
     return file ? documentTitle(file.name, file.value) : path
   })
+  const inDocuments = { changes: t('review.changes', { count: changes }), documents: listed(titles) }
+  const what = separated([by ?? false, t('review.changes-in', inDocuments)])
   const time = act.at === undefined ? '' : timeIn(act.at, act.zone)
   const brandName = (brand: string) => workspace?.brands.find((one) => one.id === brand)?.name ?? brand
   async function approve() {
@@ -87,7 +89,7 @@ function Row({ request }: { request: RequestEntry }) {
         </time>
       </div>
       <div className={styles.second}>
-        <span>{`${separated([by ?? false, t('review.changes-in', { changes: t('review.changes', { count: changes }), documents: listed(titles) })])} `}</span>
+        <span>{`${what} `}</span>
         {note ? <q dir="auto">{note}</q> : null}
       </div>
       {approvals.length > 0 ? (

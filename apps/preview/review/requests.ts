@@ -22,13 +22,13 @@ export const askSelectedFx = attach({
     const [ask, toast] = [scopeBind(requestsRequested, { safe: true }), scopeBind(toastShown, { safe: true })]
     const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
     const { brand, draft } = workspace ?? {}
-    const said = (times?.note ?? note).trim()
+    const written = (times?.note ?? note).trim()
     const outcome = await sendWrite('POST', '/api/requests', z.object({ request: z.int() }), {
       base,
       files: filesOf(requests),
       brand,
       draft,
-      ...(said && { note: said }),
+      ...(written && { note: written }),
       ...(times && { at: times.at, zone: times.zone, until: times.until }),
     })
     if (outcome.state !== 'done') return outcome

@@ -1,5 +1,5 @@
 import type { Operator } from '../operators/operator-store.ts'
-import type { Way } from '../releases/store.ts'
+import type { Way } from '../releases/release.ts'
 import type { FileChanges } from '../releases/tree.ts'
 import type { Act, RequestEntry, RequestStore } from './request-store.ts'
 import { isSameBound } from './rules.ts'

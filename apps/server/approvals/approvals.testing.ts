@@ -97,7 +97,7 @@ export async function aServer({
     schedules,
     store,
     /** Adds somebody, and gives the calls of that person. */
-    async person(email: string, roles: Record<string, Role>) {
+    person: async (email: string, roles: Record<string, Role>) => {
       const name = email.split('@')[0] ?? ''
       for (const [of, role] of Object.entries(roles)) known.set(email, (await store.setRole({ email, name }, of, role, now())).id)
       const as = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {

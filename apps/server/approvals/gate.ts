@@ -1,7 +1,7 @@
 import { brandsOf } from '../releases/current-files.ts'
 import type { Files } from '../releases/current-files.ts'
 import type { Within } from '../releases/database.ts'
-import type { ReleaseApproval } from '../releases/store.ts'
+import type { ReleaseApproval } from '../releases/release.ts'
 import type { Caller } from '../operators/calls.ts'
 import type { RequestEntry, RequestStore } from './request-store.ts'
 import { isSameBound, mayOverride, missingOf, rulesFor } from './rules.ts'
@@ -9,7 +9,7 @@ import type { Bound, Missing } from './rules.ts'
 
 /** Who publishes without an approval: an admin, or whoever has the machine; and why. */
 export type Override = { reason: string; caller: Caller }
-/** How a change gets out: by the request that was approved, or by an override. Without both, any approved request of the same change counts. */
+/** How a change gets out: by the request that was approved, or an override. Without both, an approved request of the same change counts. */
 export type Passing = { request?: number | undefined; override?: Override | undefined; passed?: ReleaseApproval | undefined }
 
 type Verdict =

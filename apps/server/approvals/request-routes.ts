@@ -41,8 +41,8 @@ const noRequest = 'There is no such request; GET /api/requests lists them.'
 /**
  * Requests for approval, for operators.
  *
- * Shape   a request is `{ id, state, act, base, documents, brands, changes, note, by, way, at, draft, release, schedule, ended, endedBy, why,
- *         approvals: [{ name }], missing: [{ brand, approvals }], isStale, may: { approve, refuse, cancel } }`; `state` is `waiting`,
+ * Shape   a request is `{ id, state, act, base, documents, brands, changes, note, by, way, at, draft, release, schedule, ended, endedBy,
+ *         why, approvals: [{ name }], missing: [{ brand, approvals }], isStale, may: { approve, refuse, cancel } }`; `state` is `waiting`,
  *         `scheduled`, `done`, `refused`, `cancelled` or `void`; one alone has `files` with their texts and `differences` by meaning
  * Errors  403 with who may, 404 where there is none, 409 where it is over or void, 422 for a refusal without a reason
  */

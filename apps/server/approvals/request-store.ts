@@ -5,7 +5,7 @@ import { audited } from '../audit/audit-store.ts'
 import type { Role } from '../operators/calls.ts'
 import type { ReleaseDatabase, Within } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
-import type { Way } from '../releases/store.ts'
+import type { Way } from '../releases/release.ts'
 import type { FileChanges } from '../releases/tree.ts'
 import type { Approver, Bound } from './rules.ts'
 
@@ -186,6 +186,7 @@ async function approversOf(db: Kysely<Tables>, request: number): Promise<Approve
     .where('approvals.request', '=', request)
     .where('operators.disabledAt', 'is', null)
     .orderBy('approvals.at')
+    .orderBy('operators.name')
     .execute()
   if (people.length === 0) return []
   const roles = await db
@@ -197,10 +198,10 @@ async function approversOf(db: Kysely<Tables>, request: number): Promise<Approve
       people.map(({ id }) => id),
     )
     .execute()
-  return people.map((one) => ({
-    ...one,
-    roles: Object.fromEntries(roles.filter(({ operator }) => operator === one.id).map(({ brand, role }) => [brand, role as Role])), // only roles are written
-  }))
+  return people.map((one) => {
+    const own = roles.filter(({ operator }) => operator === one.id)
+    return { ...one, roles: Object.fromEntries(own.map(({ brand, role }) => [brand, role as Role])) } // only roles are written
+  })
 }
 
 function aboutOf({ brands, bound }: Pick<RequestEntry, 'brands' | 'bound'>, at: string | undefined) {

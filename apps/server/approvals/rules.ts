@@ -23,12 +23,12 @@ const strict: Publishing = { approvals: 1 } // of a document that says something
 
 /** What a brand's documents say of publishing, its own over what all brands share. */
 export function publishingOf(files: Files, brand: string): Publishing {
-  const said = [baseBrand, brand].map((folder) => {
+  const both = [baseBrand, brand].map((folder) => {
     const file = [...files.values()].find((one) => one.brand === folder && loadFile(one).name === `brand/${folder}`)
     const value = file && loadFile(file).value
-    return isObject(value) ? (value['publishing'] as Json | undefined) : undefined // a value of a document is JSON
+    return isObject(value) ? value['publishing'] : undefined
   })
-  const merged = said.reduce<Json | undefined>(
+  const merged = both.reduce<Json | undefined>(
     (all, one) => (one === undefined ? all : all === undefined ? one : (mergePatch(all, one) as Json)), // two JSON values merged are one
     undefined,
   )
@@ -66,7 +66,9 @@ export function boundOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 }
 
 export function isSameBound(one: Bound, other: Bound): boolean {
-  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+  const paths = Object.keys(one)
+  const isSame = (path: string) => one[path]?.[0] === other[path]?.[0] && one[path]?.[1] === other[path]?.[1]
+  return paths.length === Object.keys(other).length && paths.every((path) => Object.hasOwn(other, path) && isSame(path))
 }
 
 /** What each brand lacks: an approval counts for the brands that its operator may publish now, and once for each person. */

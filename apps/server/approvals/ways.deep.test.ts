@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeAll, headings } from '../releases/releases.testing.ts'
 import { startPostgres } from '../releases/postgres.testing.ts'
 import type { TestPostgres } from '../releases/postgres.testing.ts'
+import { addRequest } from './add-request.ts'
 import { aServer, help } from './approvals.testing.ts'
 
 let postgres: TestPostgres
@@ -18,7 +19,7 @@ const minuteMs = 60_000
 const text = (first: string) => headings('help', { first })
 
 /** Every way by which a change gets out, tried by somebody who may; what it answers where it waits. */
-const ways: Record<string, (server: Server, who: Person) => Promise<unknown>> = {
+const ways: Record<string, (server: Server, who: Person) => Promise<{ status: number }>> = {
   publish: (_, who) => who.publish('Out'),
   restore: (_, who) => who.post('releases/1/restore'),
   revert: (_, who) => who.post('releases/2/revert'),
@@ -38,9 +39,13 @@ const ways: Record<string, (server: Server, who: Person) => Promise<unknown>> = 
     const etag = (await who.get('layouts/foyer/documents/page/help')).headers.get('ETag') ?? ''
     return who.call('DELETE', 'layouts/foyer/documents/page/help', undefined, { 'If-Match': etag })
   },
-  import: async ({ releases, publish }) => {
-    const outcome = await publish(releases.number(), { [help]: { text: text('Out') } }, { kind: 'import', way: 'command' })
-    return { status: outcome.status === 'approval' ? 202 : 201 }
+  import: async ({ releases, publish, clock }) => {
+    const [base, files] = [releases.number(), { [help]: { text: text('Out') } }]
+    const outcome = await publish(base, files, { kind: 'import', way: 'command' })
+    if (outcome.status !== 'approval') return { status: 201 }
+    const asked = { act: { kind: 'import' }, base, files, note: '', by: null, operator: null, way: 'command', described: outcome } as const
+    await addRequest(await releases.requests(), asked, clock.now) // as the command does
+    return { status: 202 }
   },
 }
 
@@ -59,8 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
       await root.publish('Second', { override: 'To begin' })
       expect(server.releases.number()).toBe(2)
 
-      const { status } = (await ways[way]?.(server, who)) as { status: number }
-      expect(status === 202).toBe(approvals > 0)
+      expect((await ways[way]?.(server, who))?.status === 202).toBe(approvals > 0)
       if (approvals === 0) return
       expect(server.releases.number()).toBe(2)
       for (const other of others.slice(0, approvals)) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { userInfo } from 'node:os'
 
-import type { Way } from '../releases/store.ts'
+import type { Way } from '../releases/release.ts'
 
 /** Who does something, and by which way. `id` and `email` are those of an operator; a name alone is that of an account of the machine. */
 export type Actor = { id: string | null; name: string | null; email: string | null; way: Way }

@@ -13,10 +13,10 @@ import { csvOf } from './csv.ts'
 
 type Part = { releases: Releases; layouts: LayoutStore; print: (line: string) => void; now: () => number }
 
-const listLimit = { usual: 50, most: 200 }
+const listLimit = { first: 50, most: 200 }
 const mostExported = 50_000
 const exportedAtOnce = 1_000
-const usualDays = 730
+const defaultDays = 730
 const dayMs = 86_400_000
 const Instant = z.iso.datetime({ offset: true })
 
@@ -69,7 +69,7 @@ function filterOf(context: Context): AuditFilter | { error: string } {
   const { brand, before, limit, by, action, from, until } = context.req.query()
   const { caller, brands, call } = context.get('access')
   if (brand !== undefined && !Id.safeParse(brand).success) return { error: '"brand" is the name of a brand, such as foyer.' }
-  const [most, below] = [limit === undefined ? listLimit.usual : Number(limit), before === undefined ? undefined : Number(before)]
+  const [most, below] = [limit === undefined ? listLimit.first : Number(limit), before === undefined ? undefined : Number(before)]
   if (!Number.isInteger(most) || most < 1 || (below !== undefined && !Number.isInteger(below)))
     return { error: '"before" and "limit" are whole numbers, the limit at least 1.' }
   for (const [name, time] of [['from', from] as const, ['until', until] as const])
@@ -101,8 +101,8 @@ function viewOf({ release, before, after, ...entry }: AuditEntry) {
 function startSweeping({ releases, layouts, print, now }: Part): void {
   const keptMs = (brands: readonly string[]) => {
     const known = brands.filter((brand) => layouts.has(brand))
-    const days = (known.length > 0 ? known : layouts.brands()).map((brand) => layouts.brand(brand)?.publishing?.auditDays ?? usualDays)
-    return Math.max(...(days.length > 0 ? days : [usualDays])) * dayMs
+    const days = (known.length > 0 ? known : layouts.brands()).map((brand) => layouts.brand(brand)?.publishing?.auditDays ?? defaultDays)
+    return Math.max(...(days.length > 0 ? days : [defaultDays])) * dayMs
   }
   const sweep = async () => {
     try {

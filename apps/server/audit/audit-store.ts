@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { ReleaseDatabase } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
-import type { Way } from '../releases/store.ts'
+import type { Way } from '../releases/release.ts'
 import { actorNow } from './actor.ts'
 
 export const auditActions = [

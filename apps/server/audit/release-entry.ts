@@ -1,6 +1,6 @@
 import { describeChange } from '../../../src/authoring/diff/describe-change.ts'
 import type { FileDifference } from '../releases/differences.ts'
-import type { Release } from '../releases/store.ts'
+import type { Release } from '../releases/release.ts'
 import type { NewAuditEntry } from './audit-store.ts'
 
 const mostTold = 20

@@ -3,7 +3,8 @@ import type { ChangeData } from '../../../src/authoring/diff/change.ts'
 import { loadFile } from '../../../src/authoring/release/files.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import { readMediaList } from '../layouts/layout-files.ts'
-import type { Release, ReleaseStore } from './store.ts'
+import type { Release } from './release.ts'
+import type { ReleaseStore } from './store.ts'
 import { changedPaths, folderOf, isMedia, mediaListPath } from './tree.ts'
 
 /** What differs in one file. `changes` is empty where only the spelling differs, or where a side cannot be read. */

@@ -11,7 +11,7 @@ import { startPostgres } from './postgres.testing.ts'
 import type { TestPostgres } from './postgres.testing.ts'
 import { aFolder, closeAll, headings, openOver, short } from './releases.testing.ts'
 import { releaseStore } from './store.ts'
-import type { Release } from './store.ts'
+import type { Release } from './release.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

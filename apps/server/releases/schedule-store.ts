@@ -18,7 +18,7 @@ export type ScheduleRefusal = {
   conflicts?: readonly Pick<Conflict, 'path' | 'document' | 'parts'>[]
 }
 
-/** How a schedule passes where a brand wants approvals: by a request, or by the reason of an admin, `by` its id; null on the machine itself. */
+/** How a schedule passes where a brand wants approvals: by a request, or a reason of the admin `by`, null on the machine itself. */
 export type ScheduleApproval = { request: number } | { override: string; by: string | null }
 
 /** A publication at a time, as a list has it. Times are instants in UTC; `zone` is the one in which they were chosen. */

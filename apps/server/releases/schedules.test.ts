@@ -288,7 +288,8 @@ test('a step of another schema is the next one of a database that was made befor
   const database = await openSqlite(join(dir, 'data/foyer.db'))
   const operators = ['tries', 'links', 'roles', 'verifications', 'accounts', 'sessions'].map((name) => `operator_${name}`)
   await database.db.schema.alterTable('releases').dropColumn('approval').execute()
-  for (const table of [...operators, 'operators', 'audit', 'requests', 'approvals', 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
+  const own = ['operators', 'audit', 'requests', 'approvals']
+  for (const table of [...operators, ...own, 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
     await database.db.schema.dropTable(table).execute()
   await database.db
     .deleteFrom('foyer_migrations' as 'answers')

@@ -6,11 +6,11 @@ import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { RevertButton } from './revert-button.tsx'
 
-const usualDays = 730
+const defaultDays = 730
 
 /** Who approves what is published, and how long the audit is kept. */
 export function PublishingPart({ brand, own, base, set, readOnly = false }: PartProps) {
-  const { approvals = 0, selfApproval = false, auditDays = usualDays } = brand.publishing ?? {}
+  const { approvals = 0, selfApproval = false, auditDays = defaultDays } = brand.publishing ?? {}
   const number = (name: 'approvals' | 'auditDays', value: number, min: number, max: number) => (
     <Field
       label={t(`editors.brand-${name}`)}
