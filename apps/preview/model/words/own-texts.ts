@@ -9,9 +9,25 @@ import type { WordText } from './text-edits.ts'
 export type TextsPut = { texts: readonly WordText[]; label: string; group?: string; typed?: boolean }
 export const textsPut = createEvent<TextsPut>()
 
-let edits: typeof import('./text-edits.ts') | undefined
-/** Once the module is there it answers in the same moment: an edit that comes later than the next letter would show an old text. */
-const loadEditsFx = createEffect((_: TextsPut) => edits ?? import('./text-edits.ts').then((loaded) => (edits = loaded)))
+type TextEdits = typeof import('./text-edits.ts')
+let edits: TextEdits | undefined
+let loading: Promise<TextEdits> | undefined
+
+/**
+ * Once the module is there it is given in the same moment, for an edit that comes later than the next letter would show an old text. Until
+ * then all wait for one promise: imports of their own may resolve in another order.
+ */
+const loadEditsFx = createEffect((_: TextsPut): TextEdits | Promise<TextEdits> => {
+  if (edits) return edits
+  loading ??= import('./text-edits.ts').then(
+    (loaded) => (edits = loaded),
+    (error: unknown) => {
+      loading = undefined // the next one asks again
+      throw error
+    },
+  )
+  return loading
+})
 sample({ clock: textsPut, target: loadEditsFx })
 sample({
   clock: loadEditsFx.done,
