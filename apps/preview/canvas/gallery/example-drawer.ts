@@ -19,7 +19,7 @@ export type ExampleDrawer = {
   connect: (frame: Window) => () => void
 }
 
-const [answersWithinMs, picturesWithinMs] = [5_000, 800]
+const [answersWithinMs, picturesWithinMs] = [20_000, 800]
 
 /**
  * Draws the usual examples of block types, one at a time and each when nothing else is to be done, in one frame that is not seen. What is
@@ -101,8 +101,10 @@ function picturesIn(document: Document): Promise<unknown> {
 function drawingIn(document: Document): Drawing | null {
   const root = document.getElementById('root')
   if (!root) return null
+  const copy = root.cloneNode(true) as Element // a copy of an element is one
+  for (const field of copy.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus') // nothing gets the focus in a card
   return {
-    root: root.cloneNode(true) as Element, // a copy of an element is one
+    root: copy,
     links: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
     sheets: [
       ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent), // development
