@@ -16,6 +16,10 @@ import { contract as tabSetContract } from '../../../src/widgets/tab-set/contrac
 import { docs as tabSetDocs } from '../../../src/widgets/tab-set/docs.ts'
 import { contract as videoContract } from '../../../src/widgets/video/contract.ts'
 import { docs as videoDocs } from '../../../src/widgets/video/docs.ts'
+import { contract as bellContract } from '../../../src/widgets/message-bell/contract.ts'
+import { docs as bellDocs } from '../../../src/widgets/message-bell/docs.ts'
+import { contract as footerContract } from '../../../src/widgets/footer-links/contract.ts'
+import { docs as footerDocs } from '../../../src/widgets/footer-links/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { Edit, BlockProblem, Choices } from './types.ts'
 import fc from '../../../tests/support/fast-check.ts'
@@ -47,6 +51,7 @@ const choices: Choices = {
   tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }],
   icons: ['wallet', 'star'],
   routes: [{ route: '/slots', page: 'page/slots', label: 'Slots' }],
+  named: (kind) => (kind === 'popup' ? [{ value: 'inbox', label: 'Inbox' }] : kind === 'vendor' ? undefined : []),
   device: 'phone',
   records: { fields: { betTime: 'time', betAmount: 'money' }, actions: ['claim-reward'] },
 }
@@ -114,6 +119,26 @@ test('a switch and a number get a value for each screen, the one of the view fir
   fireEvent.click(screen.getByRole('button', { name: 'More for Tiles per row' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Same everywhere' }))
   expect(props()?.columns).toBe(3)
+})
+
+test('a popup is chosen from those of the brand, another name may be typed, and the field says that there is none', async () => {
+  const { props } = await open(documented(bellContract, bellDocs), { popup: 'mesages' })
+  const field = screen.getByRole('combobox', { name: 'Popup' })
+  screen.getByText('mesages was not found. Check the spelling, or choose from the list.')
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: /^Inbox/ }))
+  expect(props()).toEqual({ popup: 'inbox' })
+  expect(screen.queryByText(/was not found/)).toBe(null)
+  type(field, 'other')
+  fireEvent.click(await screen.findByRole('option', { name: 'Use other' }))
+  expect(props()).toEqual({ popup: 'other' })
+})
+
+test('nothing is said of a studio while the gateway has not answered', async () => {
+  await open(documented(footerContract, footerDocs), { vendors: ['PG', 'NOBODY'], types: ['NOWHERE'] })
+  expect(screen.getAllByText(/was not found/).map(({ textContent }) => textContent)).toEqual([
+    'NOWHERE was not found. Check the spelling, or choose from the list.',
+  ])
 })
 
 test('a key draws the field that it was typed into, and no other', async () => {

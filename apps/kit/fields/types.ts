@@ -1,11 +1,13 @@
 import type { RecordNames } from '../../../src/authoring/check/record-names.ts'
 import type { Line } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { Example, Verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
+import type { PropName } from '../../../src/runtime/contract/widget.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { Device, Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Option } from '../controls/options.ts'
 
 /**
  * One edit of the part that a form or an editor draws: paths of the patch begin at that part. Edits of one `group` become one step of
@@ -40,6 +42,8 @@ export type Choices = {
   tokens: readonly TokenChoice[]
   icons: readonly string[]
   routes: readonly RouteChoice[]
+  /** What a text may be the name of; undefined while it is not known, as studios before the gateway has answered. */
+  named?: ((kind: PropName) => readonly Option[] | undefined) | undefined
   /** The name of the brand whose pictures can be chosen; none outside of the editor. */
   brand?: string | undefined
   /** The device of the view, whose variant of a value is shown first. */

@@ -7,6 +7,7 @@ import type { FieldIds } from '../controls/field.tsx'
 import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'
 import { MomentValue } from './moment-value.tsx'
+import { NameValue, namedBy } from './name-value.tsx'
 import { NumberValue } from './number-value.tsx'
 import { ChoiceValue, IconValue, isSegmented, RouteValue, SwitchValue, TokenValue } from './choice-values.tsx'
 import { plainName } from '../i18n/plain-name.ts'
@@ -71,6 +72,7 @@ function Control(props: ValueProps) {
   if (schema.format === 'field' || schema.format === 'record-action') return <RecordNameValue {...props} value={value} />
   if (schema.format === 'date-time') return <MomentValue {...props} value={value} />
   if (schema.format === 'route') return <RouteValue {...props} value={value} />
+  if (namedBy(schema)) return <NameValue {...props} value={value} />
   if (schema.format === 'video') return <VideoValue {...props} value={value} />
   return <TextValue {...props} value={value} />
 }

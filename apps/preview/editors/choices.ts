@@ -15,7 +15,8 @@ import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $portalWords } from '../model/words/portal-words.ts'
 import type { Choices, TokenChoice, WordList } from '../../kit/fields/types.ts'
 import { distinct } from '../model/distinct.ts'
-import { asObject } from './editor-context.ts'
+import { $gateway, asObject } from './editor-context.ts'
+import { $popups, namedOptions } from './named-choices.ts'
 
 export const $brand = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
 
@@ -88,17 +89,27 @@ const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { them
 
 const iconNames = Object.keys(icons)
 const $device = $shown.map((state) => facts.device.values.find((device) => device === state?.facts.device) ?? null)
+const $named = combine(
+  $gateway,
+  $formatText,
+  $popups,
+  (gateway, formatText, popups): Choices['named'] =>
+    (kind) =>
+      namedOptions(kind, gateway, formatText, popups),
+)
 export const $choices = combine(
   $words,
   distinct($tokens),
   $routes,
   $brandName,
   $device,
-  (words, tokens, routes, brand, device): Choices => ({
+  $named,
+  (words, tokens, routes, brand, device, named): Choices => ({
     words,
     tokens,
     icons: iconNames,
     routes,
+    named,
     brand: brand.slice('brand/'.length),
     device: device ?? undefined,
   }),

@@ -5,6 +5,10 @@ import type * as z from 'zod/mini'
 import type { IntentKind, Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 
+/** What a text of a prop may be the name of: a popup by its id, a category of games or a studio by its code. */
+export const propNames = ['popup', 'category', 'vendor'] as const
+export type PropName = (typeof propNames)[number]
+
 /** What a number among the props counts. */
 export const propUnits = ['milliseconds', 'seconds', 'days', 'pixels', 'percent'] as const
 
@@ -91,7 +95,8 @@ export type Contract<
    * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`, moments `'date-time'`;
    * a prop that may have a value for each language or device with `varies: ['language', 'device']`. Rich texts, uploaded pictures and
    * videos have schemas of their own (`richTextProp`, `pictureFileProp`, `videoProp`). `rare: true` puts a prop under "More" of the
-   * editor's form; `unit` (see `propUnits`) names what a number counts, and the form shows milliseconds as seconds.
+   * editor's form; `unit` (see `propUnits`) names what a number counts, and the form shows milliseconds as seconds; `names` (see
+   * `propNames`) says what a text is the name of, and the form offers a choice.
    */
   props: Props
   inputs: Inputs

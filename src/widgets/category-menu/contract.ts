@@ -11,7 +11,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       mode: { type: 'string', enum: ['filter', 'go'], default: 'filter' },
-      current: { type: 'string' },
+      current: { type: 'string', names: 'category' },
     },
   },
   inputs: {

@@ -11,9 +11,14 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      types: { type: 'array', items: { type: 'string' }, maxItems: 12, default: [] },
+      types: { type: 'array', items: { type: 'string', names: 'category' }, maxItems: 12, default: [] },
       limit: { type: 'integer', minimum: 1, maximum: 12, default: 4, varies: ['device'] },
-      vendors: { type: 'array', items: { type: 'string' }, maxItems: 24, default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] },
+      vendors: {
+        type: 'array',
+        items: { type: 'string', names: 'vendor' },
+        maxItems: 24,
+        default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+      },
     },
   },
   inputs: {

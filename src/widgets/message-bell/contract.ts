@@ -9,7 +9,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      popup: { type: 'string', default: 'messages' },
+      popup: { type: 'string', names: 'popup', default: 'messages' },
     },
   },
   inputs: { unread: { noun: Count, need: 'optional' } },

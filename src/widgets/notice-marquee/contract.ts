@@ -10,7 +10,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       speed: { type: 'number', minimum: 10, maximum: 200, default: 40 },
-      popup: { type: 'string' },
+      popup: { type: 'string', names: 'popup' },
     },
   },
   inputs: { notices: { noun: NoticeList } },

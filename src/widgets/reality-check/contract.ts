@@ -10,7 +10,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       breakDays: { type: 'integer', minimum: 0, maximum: 90, default: 1, unit: 'days' },
-      limitsPopup: { type: 'string', default: 'protection' },
+      limitsPopup: { type: 'string', names: 'popup', default: 'protection' },
     },
   },
   inputs: { session: { noun: PlaySession } },

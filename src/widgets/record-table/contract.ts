@@ -34,7 +34,7 @@ export const contract = defineContract({
         properties: {
           label: { type: 'string', format: 'text' },
           icon: { type: 'string', format: 'icon' },
-          popup: { type: 'string', minLength: 1 },
+          popup: { type: 'string', minLength: 1, names: 'popup' },
         },
       },
       off: { type: 'string', format: 'text' },

@@ -8,7 +8,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      popup: { type: 'string', default: 'search' },
+      popup: { type: 'string', names: 'popup', default: 'search' },
     },
   },
   inputs: {},

@@ -12,7 +12,7 @@ export const contract = defineContract({
     properties: {
       result: { type: 'boolean', default: true },
       caption: { type: 'boolean', default: false },
-      popup: { type: 'string', default: 'protection' },
+      popup: { type: 'string', names: 'popup', default: 'protection' },
     },
   },
   inputs: { session: { noun: PlaySession, need: 'subject' }, zone: { noun: SiteZone, need: 'subject' } },

@@ -9,6 +9,7 @@ import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
+import { NotFound } from '../../../kit/fields/name-value.tsx'
 import { numberOf, rangeOf } from '../../../kit/fields/number-value.tsx'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { ProblemNote } from '../../../kit/fields/problem-note.tsx'
@@ -157,18 +158,21 @@ function Literal({
         ? ((spec.schema.enum.find((option) => textOf(option) === next) as Argument | undefined) ?? next)
         : next
     return (
-      <Combobox
-        {...ids}
-        label={label}
-        value={text ?? (spec.required ? undefined : '')}
-        options={[
-          ...none,
-          ...(text === undefined || known.some((option) => option.value === text) ? [] : [{ value: text, label: text }]),
-          ...known,
-        ]}
-        allowNew={spec.kind === 'choice' ? undefined : (next) => t('inspector.use-value', { value: next })}
-        onChange={(next) => onChange(next === '' ? undefined : typedAs(next))}
-      />
+      <>
+        <Combobox
+          {...ids}
+          label={label}
+          value={text ?? (spec.required ? undefined : '')}
+          options={[
+            ...none,
+            ...(text === undefined || known.some((option) => option.value === text) ? [] : [{ value: text, label: text }]),
+            ...known,
+          ]}
+          allowNew={spec.kind === 'choice' ? undefined : (next) => t('inspector.use-value', { value: next })}
+          onChange={(next) => onChange(next === '' ? undefined : typedAs(next))}
+        />
+        <NotFound value={text} options={known} />
+      </>
     )
   }
   return <Typed ids={ids} value={value} numeric={spec.kind === 'number' || spec.kind === 'free'} onChange={onChange} />

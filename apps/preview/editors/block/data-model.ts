@@ -5,7 +5,7 @@ import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts
 import type { SourceContract, SourceContracts } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
-import { separated } from '../../../kit/i18n/words.ts'
+import { namedOptions } from '../named-choices.ts'
 import type { Arrival, DataModel } from './inspector-types.ts'
 
 /** The state of each input of a block, as far as the frame's report has it. */
@@ -36,25 +36,13 @@ export function argumentChoices(
 ): DataModel['choices'] {
   return (source, argument) => {
     const kind = sourceDocs?.get(source)?.args?.[argument]?.kind
-    if (kind === 'category')
-      return gateway?.categories?.map(({ key }) => ({ value: key, label: formatText(`t:category.${key}`), hint: key }))
-    if (kind === 'vendor') return gateway?.categories ? studioOptions(gateway.categories, formatText) : undefined
+    if (kind === 'category' || kind === 'vendor') return namedOptions(kind, gateway, formatText, [])
     if (kind)
       return documents
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
     return undefined
   }
-}
-
-/** Each studio once, by its code, with the categories in which it has games. */
-function studioOptions(categories: NonNullable<GatewayAnswers['categories']>, formatText: (text: string) => string) {
-  const codes = [...new Set(categories.flatMap(({ vendors }) => vendors))].toSorted()
-  return codes.map((code) => ({
-    value: code,
-    label: code,
-    hint: separated(categories.filter(({ vendors }) => vendors.includes(code)).map(({ key }) => formatText(`t:category.${key}`))),
-  }))
 }
 
 /** Paths of a brand that an argument can be read from: `constants.homePageSize`, `vendors.esports`. */

@@ -7,6 +7,6 @@ export const docs = defineSourceDocs({
   },
   'vendors.by-category': {
     description: 'The vendors of a category: all of them or a range.',
-    args: { category: { kind: 'category' } },
+    args: { category: { kind: 'category' }, vendor: { kind: 'vendor' } },
   },
 })
