@@ -4,6 +4,8 @@ import { createBoxes } from './boxes.ts'
 import { createBrandStyles } from './brand-styles.ts'
 import { createChannel } from './channel.ts'
 import { createInput } from './input.ts'
+import { measureAccess } from './access.ts'
+import { listedGames } from './listed-games.ts'
 import { guardFetch } from './network.ts'
 import type { FrameNetwork } from './network.ts'
 import { elementOf, nameOf } from './nodes.ts'
@@ -93,6 +95,19 @@ export function startFrame(host: FrameHost): void {
         return typing.format(message.change)
       case 'type-end':
         return typing.end()
+      case 'list-games': {
+        const network = session.network()
+        const categories =
+          session
+            .portal()
+            ?.known()
+            .gateway.categories?.map(({ key }) => key) ?? []
+        if (network)
+          void listedGames(network, categories, { origin: location.origin, merchant: message.merchant }).then((games) =>
+            post({ kind: 'games', games }),
+          )
+        return
+      }
       case 'ping':
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':

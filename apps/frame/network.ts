@@ -24,6 +24,8 @@ const gatewayPath = /^\/(?:wps|lgw|lotto)(?:\/|$)/
 
 export type FrameNetwork = {
   fetch: (input: string, init?: RequestInit) => Promise<Response>
+  /** The same answer for the editor itself: it is no call of the page, and does not count. */
+  ask: (input: string, init?: RequestInit) => Promise<Response>
   /** Calls answered so far, and the bytes of their replies. */
   answered: () => { requests: number; bytes: number }
 }
@@ -38,15 +40,22 @@ export function frameNetwork(viewSettings: FrameViewSettings, now: () => number)
   mock.setFaults(viewSettings.faults)
   let requests = 0
   let bytes = 0
+  async function answer(request: Request): Promise<{ text: string; status: number; headers: Headers }> {
+    const reply = await mock.answer(request)
+    if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser does without a connection
+    const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), viewSettings.registration), mock.state())
+    return { text, status: reply.status, headers: reply.headers }
+  }
   return {
     async fetch(input, init) {
-      const request = new Request(input, init)
-      const reply = await mock.answer(request)
-      if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser does without a connection
-      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), viewSettings.registration), mock.state())
+      const { text, ...reply } = await answer(new Request(input, init))
       requests += 1
       bytes += text.length
-      return new Response(text, { status: reply.status, headers: reply.headers })
+      return new Response(text, reply)
+    },
+    async ask(input, init) {
+      const { text, ...reply } = await answer(new Request(input, init))
+      return new Response(text, reply)
     },
     answered: () => ({ requests, bytes }),
   }

@@ -81,6 +81,7 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('type'), level: z.int(), value: z.union([z.string(), z.array(json)]) }),
   z.object({ ...version, kind: z.literal('format'), change: TextChange }),
   z.object({ ...version, kind: z.literal('type-end') }),
+  z.object({ ...version, kind: z.literal('list-games'), merchant: z.string() }), // asks for `games`
   z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),
   z.object({ ...version, kind: z.literal('measure'), seq: z.int(), what: z.enum(['access', 'weight']) }), // asks for `access` or `weight`
 ])
@@ -116,6 +117,10 @@ export const GatewayAnswers = z.object({
 })
 export type GatewayAnswers = z.infer<typeof GatewayAnswers>
 
+/** A game as a picker offers it: `code` and `node` are what documents name it by. */
+export const ListedGame = z.object({ code: z.string(), node: z.string(), name: z.string(), vendor: z.string(), category: z.string() })
+export type ListedGame = z.infer<typeof ListedGame>
+
 /** From a frame to the editor. */
 export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('hello') }), // its script is there; waits for `open`
@@ -135,6 +140,8 @@ export const FromFrame = z.discriminatedUnion('kind', [
     height: z.number(),
     gateway: z.optional(GatewayAnswers),
   }),
+  /** The games of all categories that the gateway answered with; a few thousand at most. */
+  z.object({ ...version, kind: z.literal('games'), games: z.array(ListedGame) }),
   /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
   z.object({
     ...version,

@@ -1,7 +1,8 @@
 /**
- * What an argument of a source names, so that the editor offers a choice: documents of a kind by their id, categories of games, or studios.
+ * What an argument of a source names, so that the editor offers a choice: documents of a kind by their id, categories of games, studios,
+ * games by their code, or by their id at the gateway (`game-node`).
  */
-export type ArgumentKind = 'menu' | 'order' | 'form' | 'category' | 'vendor'
+export type ArgumentKind = 'menu' | 'order' | 'form' | 'category' | 'vendor' | 'game' | 'game-node'
 
 /** The documentation of a source for authors. An argument that names nothing of ours needs no entry. */
 export type SourceDocs = {

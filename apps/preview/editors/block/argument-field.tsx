@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { factNames } from '../../../../src/schemas/facts.ts'
 import type { Argument } from '../../../../src/schemas/documents.ts'
@@ -37,6 +38,8 @@ type Props = {
 export function ArgumentField({ spec, source, value, data, pointer, problems, onChange, onFix }: Props) {
   const label = plainName(spec.name)
   const from = fromOf(value)
+  const { want } = data
+  useEffect(() => want?.(source, spec.name), [want, source, spec.name])
   const own = problems.filter((problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`))
   const fault = own.find(({ severity }) => severity === 'error')
   const change = (next: From) =>

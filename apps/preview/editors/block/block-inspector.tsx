@@ -48,6 +48,7 @@ import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-mod
 import { applyPartEdit } from '../part-edits.ts'
 import { useRequestedField } from '../requested-field.ts'
 import { $gateway, asObject, exampleViewed } from '../editor-context.ts'
+import { $games, gamesWanted } from '../games.ts'
 
 /** The inspector of the chosen block, connected to the editor's model. */
 export function BlockInspector() {
@@ -210,7 +211,25 @@ function slotModels(
 }
 
 function useModel(block: Block): InspectorModel {
-  const { catalogue, naming, problems, reach, conditions, state, rule, choices, brand, gateway, formatText, data, documents } = useUnit({
+  const {
+    catalogue,
+    naming,
+    problems,
+    reach,
+    conditions,
+    state,
+    rule,
+    choices,
+    brand,
+    gateway,
+    formatText,
+    data,
+    documents,
+    games,
+    wantGames,
+  } = useUnit({
+    games: $games,
+    wantGames: gamesWanted,
     catalogue: $catalogue,
     naming: $naming,
     problems: $blockProblems,
@@ -233,11 +252,14 @@ function useModel(block: Block): InspectorModel {
       isWrittenInGateway: (source: string) => catalogue?.sourceDocs.get(source)?.writtenInGateway === true,
       arrivals: arrivalsOf(contract, state ?? undefined),
       scenario: scenarioName(data),
-      choices: argumentChoices(documents, gateway, formatText, catalogue?.sourceDocs),
+      choices: argumentChoices(documents, gateway, formatText, catalogue?.sourceDocs, games),
+      want: (source: string, argument: string) => {
+        if (catalogue?.sourceDocs.get(source)?.args?.[argument]?.kind.startsWith('game')) wantGames()
+      },
       brandPaths: brandPathsOf(brand),
       queries: [],
     }),
-    [catalogue, contract, state, data, documents, gateway, formatText, brand],
+    [catalogue, contract, state, data, documents, gateway, games, wantGames, formatText, brand],
   )
   const blockTypes = useMemo(
     () =>

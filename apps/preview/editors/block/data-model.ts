@@ -4,7 +4,7 @@ import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceContract, SourceContracts } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
+import type { GatewayAnswers, ListedGame, NodeState } from '../../../../src/schemas/preview.ts'
 import { namedOptions } from '../named-choices.ts'
 import type { Arrival, DataModel } from './inspector-types.ts'
 
@@ -33,16 +33,29 @@ export function argumentChoices(
   gateway: GatewayAnswers | null,
   formatText: (text: string) => string,
   sourceDocs: ReadonlyMap<string, SourceDocs> | undefined,
+  games: readonly ListedGame[] | null = null,
 ): DataModel['choices'] {
   return (source, argument) => {
     const kind = sourceDocs?.get(source)?.args?.[argument]?.kind
     if (kind === 'category' || kind === 'vendor') return namedOptions(kind, gateway, formatText, [])
+    if (kind === 'game' || kind === 'game-node')
+      return games ? gameOptions(games, kind === 'game' ? 'code' : 'node', formatText) : undefined
     if (kind)
       return documents
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
     return undefined
   }
+}
+
+/** Each game once, by its code or its id, with its studio and category. */
+function gameOptions(games: readonly ListedGame[], by: 'code' | 'node', formatText: (text: string) => string) {
+  const named = new Map(games.filter((game) => game[by] !== '').map((game) => [game[by], game]))
+  return [...named].map(([value, { name, vendor, category }]) => ({
+    value,
+    label: name,
+    hint: [value, vendor, formatText(`t:category.${category}`)].join(' · '),
+  }))
 }
 
 /** Paths of a brand that an argument can be read from: `constants.homePageSize`, `vendors.esports`. */

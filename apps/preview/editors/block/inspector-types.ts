@@ -21,6 +21,8 @@ export type DataModel = {
   arrivals: Readonly<Record<string, Arrival>>
   scenario: string // "usual data", in words
   choices: ArgumentChoices
+  /** Asks for what an argument is chosen from, where that is not here yet. */
+  want?: ((source: string, argument: string) => void) | undefined
   brandPaths: readonly string[] // "constants.homePageSize"
   queries: readonly string[] // parameters of this page's address
 }
