@@ -168,6 +168,18 @@ test.each([
   ['the languages of a brand', of('brand', '"languages": ["|"]'), ['EN', 'AR']],
   ['where a flag comes from', of('flags', '"flags": { "X": { "from": "|" } }'), ['whitelabel', 'layout']],
   ['the types of a flag', of('flags', '"flags": { "X": { "type": "|" } }'), ['boolean', 'number', 'string']],
+  ['what a step of an overlay names', overlay('{ "op": "move", "key": "|" }'), ['hot', 'winners']],
+  ['what an item goes before', of('order', '"steps": [{ "op": "move", "key": "FISH", "to": { "before": "|" } }]'), ['SPORTS', 'RNG']],
+  [
+    'the fields of a record',
+    page('{ "id": "r", "widget": "record-table", "props": { "columns": [{ "field": "|" }] } }'),
+    ['betAmount', 'gameName'],
+  ],
+  [
+    'the categories of an argument',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.by-category", "args": { "category": "|" } } } }`),
+    ['RNG', 'LIVE', 'JP'],
+  ],
   ['the kinds of documents', '{ "$schema": "../../schemas/page.schema.json", "kind": "|" }', ['page']],
 ])('an editor offers %s', async (_what, marked, expected) => {
   expect(await offered(marked)).toEqual(expect.arrayContaining(expected))
@@ -210,6 +222,16 @@ test.each([
     page(`{ ${section}, "inputs": { "games": { "source": "games.hot" } }, "when": { "eq": ["role", "vip"] } }`),
     'Valid values',
   ],
+  [
+    'a misspelt flag',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.hot" } }, "when": { "flag": "WINERBOARD3" } }`),
+    'Valid values',
+  ],
+  [
+    'a misspelt word',
+    page(`{ ${section}, "props": { "title": "t:section.hott" }, "inputs": { "games": { "source": "games.hot" } } }`),
+    'Valid',
+  ],
   ['a step without its key', overlay('{ "op": "move", "to": "first" }'), 'key'],
   [
     'an item with two targets',
@@ -218,6 +240,17 @@ test.each([
   ],
 ])('an editor underlines %s', async (_what, text, said) => {
   expect((await underlined(text)).join('\n')).toContain(said)
+})
+
+test('an editor has nothing against the names in our documents', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  const judges = new Map(kinds.map((kind) => [kind, ajv.compile(JSON.parse(files[`${kind}.schema.json`]!) as object)]))
+  const wrong = everyDocument('layouts').flatMap((path) => {
+    const document = JSON.parse(readFileSync(path, 'utf8')) as { kind: (typeof kinds)[number] } // a document of ours
+    const judge = judges.get(document.kind)!
+    return judge(document) ? [] : (judge.errors ?? []).map(({ instancePath, message }) => `${path} ${instancePath} ${message}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test("a schema counts as current when only the lists of the documents' names differ", () => {

@@ -6,6 +6,7 @@ import { documentSchemas } from '../../src/authoring/json-schema/json-schemas.ts
 import type { Names } from '../../src/authoring/json-schema/names.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
+import { knownCategories, slotsClasses } from '../../src/schemas/nouns/category.ts'
 import { contracts, iconNames, sharedWords, sourceDocs, sources, wordsOfWidgets } from './installation.ts'
 import { writeGenerated } from './generated.ts'
 import { brandsIn, openWorkspace } from './workspace.ts'
@@ -24,8 +25,8 @@ export function schemaFiles(dir?: string): Record<string, string> {
 }
 
 /**
- * A schema without the lists of names. The lists follow the documents, which operators change; they help an editor and refuse nothing,
- * so a list that is behind is no fault.
+ * A schema without the lists of names. The lists follow the documents, which operators change, and help an editor alone, so a list that
+ * is behind is no fault.
  */
 export function withoutNames(text: string): string {
   const schema = JSON.parse(text) as JsonObject // a schema of ours
@@ -56,7 +57,8 @@ function namesIn(dir: string): Names {
   return {
     flags: ofKind('flags').flatMap(({ flags }) => keysOf(flags)),
     words: [...sharedWords].map(baseKey),
-    widgetWords: wordsOfWidgets,
+    documentWords: documents.flatMap(wordsOf).map(baseKey),
+    widgetWords: new Map([...wordsOfWidgets].map(([type, keys]) => [type, [...keys].map(baseKey)])),
     icons: [...iconNames],
     chrome: idsOf(pages.filter((page) => page.as === 'chrome')),
     popups: idsOf(pages.filter((page) => page.as === 'popup')),
@@ -69,5 +71,23 @@ function namesIn(dir: string): Names {
     documents: documents.flatMap(({ kind, id }) =>
       typeof id === 'string' && typeof kind === 'string' && ['page', 'menu', 'form', 'order'].includes(kind) ? [`${kind}/${id}`] : [],
     ),
+    items: [...pages.flatMap(({ nodes }) => idsWithin(nodes)), ...ofKind('menu').flatMap(({ items }) => idsWithin(items))],
+    recordFields: [...sources.values()].flatMap(({ fields = {} }) => Object.keys(fields)),
+    categories: [...knownCategories, ...slotsClasses],
   }
+}
+
+/** The keys of a document's own words: those of its `strings` in any language, or of a brand's words. */
+function wordsOf({ strings, words }: JsonObject): string[] {
+  const ofLanguages = isObject(strings) ? Object.values(strings) : []
+  return [...ofLanguages, words].flatMap((keys) => (isObject(keys) ? Object.keys(keys) : []))
+}
+
+/** The ids in a list of nodes or items, also of those inside another one. */
+function idsWithin(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsWithin)
+  if (!isObject(value)) return []
+  const { id, items, slots } = value
+  const inside = [items, ...(isObject(slots) ? Object.values(slots) : [])]
+  return [...(typeof id === 'string' ? [id] : []), ...inside.flatMap(idsWithin)]
 }

@@ -1,12 +1,18 @@
 import { isObject } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import { choose } from './choice.ts'
 import { ref } from './zod.ts'
 
-/** Names that documents may use and that an editor offers; others may be written too, the checker says whether they exist. */
+/**
+ * Names that documents may use and that an editor offers. A flag or a word that is none of these is underlined; other names may be written
+ * too, the checker says whether they exist.
+ */
 export type Names = {
   flags: readonly string[]
   /** Keys of shared words, without `t:`. */
   words: readonly string[]
+  /** Keys of the words that documents bring themselves. */
+  documentWords: readonly string[]
   /** Keys of a widget's own words, by widget. */
   widgetWords: ReadonlyMap<string, Iterable<string>>
   icons: readonly string[]
@@ -23,6 +29,12 @@ export type Names = {
   tokens: readonly string[]
   /** Documents that an overlay may change, as in `page/home`. */
   documents: readonly string[]
+  /** Ids of nodes and of items of menus, which a step moves, sets or removes. */
+  items: readonly string[]
+  /** Fields of records, as the sources name them. */
+  recordFields: readonly string[]
+  /** Codes of categories of games. */
+  categories: readonly string[]
 }
 
 /** Which definition a property's value is offered from, by the property's name. */
@@ -44,12 +56,20 @@ const byProperty: Readonly<Record<string, string>> = {
   over: 'page',
   parent: 'page',
   target: 'document',
+  category: 'category',
 }
-const byFormat: Readonly<Record<string, string>> = { text: 'word', icon: 'icon', route: 'route', token: 'token' }
+const byFormat: Readonly<Record<string, string>> = {
+  text: 'word',
+  icon: 'icon',
+  route: 'route',
+  token: 'token',
+  field: 'record-field',
+  'item-key': 'item',
+}
 
 /**
- * Adds the names to a schema as `examples`, which an editor completes and never refuses. Each list is one definition; a value that takes
- * such a name refers to it. A schema without such a value stays as it is.
+ * Adds the names to a schema: as `examples`, which an editor completes and never refuses, those of flags and words also as what may stand
+ * there. Each list is one definition; a value that takes such a name refers to it. A schema without such a value stays as it is.
  */
 export function withNames(schema: JsonObject, names: Names): JsonObject {
   const lists = definitionsOf(names)
@@ -100,17 +120,20 @@ export function withOwnWords(props: JsonObject, words: Iterable<string>): JsonOb
   }
 }
 
-/** Whether a schema takes a text: an enum names its values itself, a `const` too. */
-function mayBeText({ type, anyOf, enum: named, const: only, $ref }: JsonObject): boolean {
+/** Whether a schema takes a text: an enum names its values itself, a `const` too. An argument takes it where it is no object. */
+function mayBeText({ type, anyOf, enum: named, const: only, $ref, else: otherwise }: JsonObject): boolean {
   if (named !== undefined || only !== undefined || $ref !== undefined) return false
+  if (isObject(otherwise)) return mayBeText(otherwise)
   return type === 'string' || (Array.isArray(anyOf) && anyOf.some((part) => isObject(part) && mayBeText(part)))
 }
 
 function definitionsOf(names: Names): Record<string, JsonObject> {
   const list = (examples: readonly string[]): JsonObject => ({ examples: [...new Set(examples)].toSorted() })
+  const everyWord = [...names.words, ...names.documentWords, ...[...names.widgetWords.values()].flatMap((keys) => [...keys])]
+  const knownWords = [...new Set(everyWord.map((key) => `t:${key}`))].toSorted()
   return {
-    flag: list(names.flags),
-    word: list(names.words.map((key) => `t:${key}`)),
+    flag: { ...list(names.flags), ...(names.flags.length > 0 && { enum: [...new Set(names.flags)].toSorted() }) },
+    word: { ...list(names.words.map((key) => `t:${key}`)), ...choose({ pattern: '^t:' }, { enum: knownWords }) },
     icon: list(names.icons),
     chrome: list(names.chrome),
     popup: list(names.popups),
@@ -119,5 +142,8 @@ function definitionsOf(names: Names): Record<string, JsonObject> {
     'brand-value': list(names.brandValues),
     token: list(names.tokens.map((name) => `token:${name}`)),
     document: list(names.documents),
+    item: list([...names.items, ...names.categories]),
+    'record-field': list(names.recordFields),
+    category: list(names.categories),
   }
 }

@@ -2,7 +2,12 @@ import { documentLimits } from '../../schemas/document-limits.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { choose } from './choice.ts'
 
-const key: JsonObject = { type: 'string', minLength: 1, description: 'The key of the item: a category code, a node or item id.' }
+const key: JsonObject = {
+  type: 'string',
+  minLength: 1,
+  format: 'item-key',
+  description: 'The key of the item: a category code, a node or item id.',
+}
 const beside: JsonObject = choose(
   { type: 'object' },
   { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: { before: key, after: key } },
