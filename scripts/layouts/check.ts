@@ -14,6 +14,8 @@ import { documentsAt, isFolder, readGiven, shown } from './files.ts'
 import { vocabulary } from './installation.ts'
 import { nameOfFile, withStandIns } from './stand-ins.ts'
 import { openWorkspace, unreadFiles, workspaceOf } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
+import { isObject, pointerOf } from '../../src/schemas/json.ts'
 
 /** Contents that are not written yet, by absolute path. */
 export type Unwritten = ReadonlyMap<string, string>
@@ -55,7 +57,8 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const told = tellBrands(verdicts, ({ path, document }) =>
       resolve(path).startsWith(base) ? verdicts.flatMap(({ brand, own }) => (own.has(document) ? [] : [brand])) : [],
     )
-    return [...told, ...unread.map(unreadFile)]
+    const shared = hostsOfSeveral(workspace).filter(({ path }) => !wanted || wanted.has(resolve(path)))
+    return [...told, ...shared, ...unread.map(unreadFile)]
   }
 
   function checkOutside(path: string): FileDiagnostic[] {
@@ -66,6 +69,25 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const { filesOf, brands } = openWorkspace(dir, { also: [file] })
     return diagnose(brand, withStandIns(filesOf(brand), wanted), [...brands, brand]).filter((diagnostic) => diagnostic.path === path)
   }
+}
+
+/** A host that several brands have: the server would show one of them. */
+function hostsOfSeveral({ brands, filesOf }: Workspace): FileDiagnostic[] {
+  const named = brands.flatMap((brand) =>
+    filesOf(brand)
+      .filter((file) => file.brand === brand && basename(file.path) === 'brand.json')
+      .map(loadFile)
+      .flatMap(({ path, name, value, positions }) => {
+        const hosts = isObject(value) && Array.isArray(value.hosts) ? value.hosts : []
+        return hosts.map((host, index) => ({ brand, path, name, positions, host, pointer: pointerOf('hosts', index) }))
+      }),
+  )
+  return named.flatMap(({ brand, path, name, positions, host, pointer }) => {
+    const others = named.filter((other) => other.host === host && other.brand !== brand).map((other) => other.brand)
+    if (others.length === 0) return []
+    const message = `The host ${JSON.stringify(host)} shows ${others.join(' and ')} too. A host shows one brand.`
+    return [{ ...toDiagnostic({ code: 'brand/invalid-value', pointer, message }, name, positions), path }]
+  })
 }
 
 function unreadFile(path: string): FileDiagnostic {

@@ -44,8 +44,33 @@ test('a typing error is reported with file, line and column, once for all brands
   change('"kind": "page",', '"kind": "page"')
 
   expect(asText(check([], dir).filter(({ severity }) => severity === 'error')).split('\n')[0]).toMatch(
-    /_base\/pages\/home\.json:\d+:3 error json\/syntax Here a comma or the closing brace should stand\.$/,
+    /_base\/pages\/home\.json:\d+:3 error json\/syntax A comma is missing before this\.$/,
   )
+})
+
+test('a page with a missing comma is one problem: links to it are still known', () => {
+  const before = check([], dir).length
+  const rng = join(dir, '_base/pages/rng.json')
+  const text = readFileSync(rng, 'utf8')
+  writeFileSync(rng, text.replace('"kind": "page",', '"kind": "page"'))
+
+  expect(check([], dir).length).toBe(before + 1)
+})
+
+test('a host in two brands is an error in both, which names the other', () => {
+  const hosts = (brand: string) => {
+    const path = join(dir, brand, 'brand.json')
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, JSON.stringify({ ...(JSON.parse(text) as object), hosts: ['one.example.com', `${brand}.example.com`] }))
+  }
+  hosts('foyer')
+  hosts('kestrel')
+
+  const found = check([], dir).filter(({ pointer, severity }) => severity === 'error' && pointer.startsWith('/hosts'))
+  expect(found.map(({ document, pointer, code, message }) => [document, pointer, code, message])).toEqual([
+    ['brand/foyer', '/hosts/0', 'brand/invalid-value', 'The host "one.example.com" shows kestrel too. A host shows one brand.'],
+    ['brand/kestrel', '/hosts/0', 'brand/invalid-value', 'The host "one.example.com" shows foyer too. A host shows one brand.'],
+  ])
 })
 
 test('a single file is checked together with its folder, and only its problems are reported', () => {

@@ -51,8 +51,8 @@ function valueOf(path: string | undefined): { name: string; value: Json | undefi
   if (path === undefined) return undefined
   const { name, value, positions, findings } = loadFile({ path, brand: '', text: readGiven(path) })
   if (value !== undefined) return { name, value }
-  const [{ code, message } = { code: 'json/syntax', message: '' }] = findings.list
-  const { line, column } = positions?.of('') ?? { line: 1, column: 1 }
+  const [{ code, message, place } = { code: 'json/syntax', message: '', place: undefined }] = findings.list
+  const { line, column } = place ?? positions?.of('') ?? { line: 1, column: 1 }
   return { name, value, fault: `${shown(path)}:${line}:${column} error ${code} ${message}` }
 }
 

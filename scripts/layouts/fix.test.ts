@@ -67,6 +67,14 @@ test('with another form the report alone is on the standard output', () => {
   expect(err).toContain('1 fixed, 0 not fixed')
 })
 
+test('--fix writes a comma that is missing', () => {
+  const file = folder.write(page, '{\n  "kind": "page"\n  "id": "own",\n  "format": 1,\n  "nodes": []\n}\n')
+  const { out } = folder.foyer('check', '--fix', file)
+
+  expect(read(page)).toBe('{\n  "kind": "page",\n  "id": "own",\n  "format": 1,\n  "nodes": []\n}\n')
+  expect(out).toContain('own.json:3:3 json/syntax A comma is missing')
+})
+
 test('--fix takes trailing commas and comments out, and then what else has a fix', () => {
   const file = folder.write(
     page,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
-import { isExtra, readJson } from '../../src/authoring/text/json-text.ts'
+import { isSlip, readJson } from '../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import { applyPatch, PatchError } from '../../src/rules/patch.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
@@ -72,9 +72,9 @@ export function fixedText(text: string, patch: readonly JsonObject[]): string | 
   }
 }
 
-/** Whether a diagnostic has a fix. That of a text which only has trailing commas and comments too many is the text without them. */
+/** Whether a diagnostic has a fix. That of a text with which only commas and comments are wrong is the text with them right. */
 function isFixable({ fix: patch, code, message }: FileDiagnostic): boolean {
-  return patch !== undefined || (code === 'json/syntax' && isExtra(message))
+  return patch !== undefined || (code === 'json/syntax' && isSlip(message))
 }
 
 function applyFixes(given: string, diagnostics: readonly FileDiagnostic[]) {

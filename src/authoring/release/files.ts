@@ -17,7 +17,7 @@ export type LoadedFile = {
   brand: string
   name: string
   value: Json | undefined
-  /** What the text holds but for trailing commas and comments: nobody gets it, but what else is wrong with it is reported. */
+  /** What the text holds but for its commas and comments: nobody gets it, but what else is wrong with it is reported. */
   meant?: Json | undefined
   positions: Positions | undefined
   findings: Findings

@@ -57,6 +57,19 @@ test('every trailing comma and comment is found at its place, and the text is wh
   expect(read.repaired?.text).toBe('{\n  "a": [1, 2],\n  "b": 3\n}\n')
 })
 
+test('a comma that is missing is one fault, told at what follows, and the text is what it is with the comma', () => {
+  const read = readJson('{\n  "a": [1 2],\n  "b": "x"\n  "c": { "d": 1 "e": 2 }\n}\n')
+  if (read.ok) throw new Error('accepted')
+
+  expect(read.faults.map(({ message, line, column }) => `${line}:${column} ${message}`)).toEqual([
+    '2:11 A comma is missing before this.',
+    '4:3 A comma is missing before this.',
+    '4:17 A comma is missing before this.',
+  ])
+  expect(read.repaired?.value).toEqual({ a: [1, 2], b: 'x', c: { d: 1, e: 2 } })
+  expect(read.repaired?.text).toBe('{\n  "a": [1, 2],\n  "b": "x",\n  "c": { "d": 1, "e": 2 }\n}\n')
+})
+
 test('a mistake behind a trailing comma is found in the same run', () => {
   const read = readJson('{"a": [1,], "b" 2}')
   expect(read.ok ? [] : read.faults.map(({ column }) => column)).toEqual([9, 17])

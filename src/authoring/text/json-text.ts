@@ -33,14 +33,18 @@ export type JsonText =
   | { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions }
   | { ok: false; fault: JsonFault; faults: readonly JsonFault[]; repaired?: Repaired | undefined }
 
-/** What a text would be without the trailing commas and comments that are all that is wrong with it. */
+/** What a text would be with the commas that it lacks and without trailing ones and comments, where that is all that is wrong with it. */
 export type Repaired = { value: Json; text: string; positions: Positions }
 
-const extras = { comma: 'A trailing comma: nothing follows it. Remove it.', comment: 'A comment: JSON has none. Remove it.' } as const
+const slips = {
+  comma: 'A trailing comma: nothing follows it. Remove it.',
+  comment: 'A comment: JSON has none. Remove it.',
+  missing: 'A comma is missing before this.',
+} as const
 
-/** Whether a fault is a trailing comma or a comment. */
-export function isExtra(message: string): boolean {
-  return message === extras.comma || message === extras.comment
+/** Whether a fault is a comma that is missing or too many, or a comment: it is plain what the text should be. */
+export function isSlip(message: string): boolean {
+  return Object.values<string>(slips).includes(message)
 }
 
 type Limits = { bytes: number; depth: number }
@@ -50,8 +54,8 @@ const defaultLimits: Limits = { bytes: documentLimits.bytes, depth: documentLimi
 /**
  * Reads JSON exactly as RFC 8259 has it: no comments, no trailing commas, no NaN, no byte order mark, no broken UTF-8, and no number
  * that JavaScript would turn into Infinity. Size and depth are checked before anything is built. A key that occurs twice is still
- * JSON: the last one counts and it is listed, for a document refuses it. Behind a trailing comma or a comment it reads on, so that all of
- * them are found at once. Never throws.
+ * JSON: the last one counts and it is listed, for a document refuses it. Behind a comma that is missing or too many, and behind a comment,
+ * it reads on, so that all of them are found at once. Never throws.
  */
 export function readJson(input: string | Uint8Array, limits: Limits = defaultLimits): JsonText {
   const bytes = typeof input === 'string' ? sizeOf(input) : input.byteLength
@@ -80,8 +84,9 @@ class Reader {
   private commaAt = 0 // where the last comma stands that an entry should follow
   private readonly ranges = new Map<string, Range>()
   private readonly duplicates: { pointer: string; key: string }[] = []
-  /** Trailing commas and comments: where they begin and end. */
-  private readonly extras: { message: string; start: number; end: number }[] = []
+  private valueEnd = 0 // where the last value ends: a comma that is missing belongs there
+  /** Commas that are missing or too many, and comments: where they begin and end, and what is told there. */
+  private readonly slips: { message: string; start: number; end: number; told?: number }[] = []
 
   constructor(text: string) {
     this.text = text
@@ -94,23 +99,27 @@ class Reader {
       this.space()
       if (this.at < this.text.length) this.stop('The document ends here, but more text follows.')
       const positions = positionsOf(this.ranges, this.text)
-      if (this.extras.length > 0) return failAll(this.extraFaults(), { value, positions, text: this.withoutExtras() })
+      if (this.slips.length > 0) return failAll(this.slipFaults(), { value, positions, text: this.withoutSlips() })
       const duplicates = this.duplicates.map((one) => ({ ...one, ...positions.keyOf(one.pointer) }))
       return { ok: true, value, text: this.text, duplicates, positions }
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      return failAll([...this.extraFaults(), syntaxFault(error.message, place(this.text, error.at))])
+      return failAll([...this.slipFaults(), syntaxFault(error.message, place(this.text, error.at))])
     }
   }
 
-  private extraFaults(): JsonFault[] {
+  private slipFaults(): JsonFault[] {
     const lines = lineStarts(this.text)
-    return this.extras.map(({ message, start }) => syntaxFault(message, placeIn(lines, start)))
+    return this.slips.map(({ message, start, told = start }) => syntaxFault(message, placeIn(lines, told)))
   }
 
-  private withoutExtras(): string {
+  private withoutSlips(): string {
     let text = this.text
-    for (const { start, end } of this.extras.toSorted((a, b) => b.start - a.start)) {
+    for (const { message, start, end } of this.slips.toSorted((a, b) => b.start - a.start)) {
+      if (message === slips.missing) {
+        text = `${text.slice(0, start)},${text.slice(start)}`
+        continue
+      }
       // A comment that has its lines to itself takes them along
       const from = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) ? text.slice(0, start).trimEnd().length : start
       const isAlone = from < start && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end))
@@ -123,6 +132,7 @@ class Reader {
     const start = this.at
     const value = this.bare(pointer)
     this.ranges.set(pointer, { start, end: this.at, key })
+    this.valueEnd = this.at
     return value
   }
 
@@ -158,7 +168,7 @@ class Reader {
       if (entries.has(key)) this.duplicates.push({ pointer: inner, key })
       entries.set(key, this.value(inner, keyAt))
       this.space()
-    } while (this.takeComma())
+    } while (this.takeComma() || this.lacksComma('"'))
     if (!this.take('}')) this.stop('Here a comma or the closing brace should stand.')
     return Object.fromEntries(entries) // defines keys, so that `__proto__` is a key like any other
   }
@@ -173,7 +183,7 @@ class Reader {
       if (this.closes(']')) break
       list.push(this.value(pointer + pointerOf(list.length), this.at))
       this.space()
-    } while (this.takeComma())
+    } while (this.takeComma() || this.lacksComma('"{[-0123456789tfn'))
     if (!this.take(']')) this.stop('Here a comma or the closing bracket should stand.')
     return list
   }
@@ -230,7 +240,7 @@ class Reader {
     pattern.lastIndex = this.at
     const written = pattern.exec(this.text)?.[0]
     if (written === undefined) return false
-    this.extras.push({ message: extras.comment, start: this.at, end: this.at + written.length })
+    this.slips.push({ message: slips.comment, start: this.at, end: this.at + written.length })
     this.at += written.length
     return true
   }
@@ -242,11 +252,19 @@ class Reader {
     return true
   }
 
+  /** Whether another entry begins where a comma or the end should stand. */
+  private lacksComma(beginnings: string): boolean {
+    const char = this.text[this.at]
+    if (char === undefined || !beginnings.includes(char)) return false
+    this.slips.push({ message: slips.missing, start: this.valueEnd, end: this.valueEnd, told: this.at })
+    return true
+  }
+
   /** Whether a bracket closes where an entry should follow the comma, which is then one too many. */
   private closes(bracket: string): boolean {
     if (this.text[this.at] !== bracket) return false
     const start = this.commaAt
-    this.extras.push({ message: extras.comma, start, end: start + 1 })
+    this.slips.push({ message: slips.comma, start, end: start + 1 })
     return true
   }
 
