@@ -8,11 +8,13 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { BetRecord } from '../../../schemas/gateway/records.ts'
 import type { RecordFilter, RecordPage } from '../../../schemas/nouns/record.ts'
 import { listBets } from '../../gateway/endpoints/records/list-bets.ts'
+import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { listHotGames } from '../../gateway/endpoints/games/list-hot-games.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { dayAfter, dayAt } from '../../../rules/days.ts'
 import { recordFilters } from '../../../schemas/record-filters.ts'
+import { categoriesOrdered as categories } from '../categories/sources.ts'
 import { gamesHot as hot } from '../games/sources.ts'
 import { recordsBets as bets, recordsFilter as filter } from './sources.ts'
 
@@ -229,4 +231,15 @@ test('a bet has the picture of its game where the portal has heard of it', async
   await want(bets, {})
   await want(hot, {})
   expect(page()?.rows.map(({ picture }) => picture)).toEqual([['/img/koi.svg'], undefined])
+})
+
+test('a bet has the name of its studio once the menu of games says it, until then the code', async () => {
+  const { want, page, gateway } = await aRecord([aBet({ betNo: '1', vassalage: 'HSK' }), aBet({ betNo: '2', vassalage: 'OLD' })])
+  const studios = () => page()?.rows.map(({ values }) => values['vassalage'])
+  const card = { vassalage: 'HSK', gameType: 'RNG', displayName: 'Husk', gameClassify: [] }
+  gateway.answer(listGameMenus, { list: [{ gameCategory: 'RNG', vendors: ['HSK'], cards: { HSK: [card] }, gameClassify: [] }] })
+  await want(bets, {})
+  expect(studios()).toEqual(['HSK', 'OLD'])
+  await want(categories)
+  expect(studios()).toEqual(['Husk', 'OLD'])
 })

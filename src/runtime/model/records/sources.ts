@@ -17,7 +17,7 @@ import { codeOf, readyOf } from '../requests/states.ts'
 import { $columnChoices, choiceOf } from './column-choices.ts'
 import * as contracts from './contracts.ts'
 import { filterOf } from './day-range.ts'
-import { $knownPictures, withPicture } from './known-pictures.ts'
+import { $knownGames, withGame } from './known-games.ts'
 import { $today, createRecordSource, hasNotFailed } from './records.ts'
 import { withoutCodes } from './transfer-code.ts'
 
@@ -29,7 +29,7 @@ export const columnsChoice = defineSource(contracts.columnsChoice, {
 export const recordsBets = createRecordSource(contracts.recordsBets, {
   ask: callOf(listBets),
   key: 'betNo',
-  marks: { known: $knownPictures, of: withPicture },
+  marks: { known: $knownGames, of: withGame },
 })
 
 export const recordsBonuses = createRecordSource(contracts.recordsBonuses, {

@@ -3,6 +3,7 @@ import { combine } from 'effector'
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { RecordRow } from '../../../schemas/nouns/record.ts'
+import { $catalog } from '../categories/categories.ts'
 import { games } from '../games/category-games.ts'
 import { hotGames, recentGames } from '../games/games.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
@@ -14,7 +15,7 @@ function pictureKey(vassalage: string | undefined, name: string | undefined): st
 }
 
 /** Pictures of the games that this tab has heard of: a bet has the name of its game alone, and most bets are of games played lately. */
-export const $knownPictures = combine(recentGames.known, hotGames.known, games.known, $cdn, (recent, hot, lists, cdn) => {
+const $knownPictures = combine(recentGames.known, hotGames.known, games.known, $cdn, (recent, hot, lists, cdn) => {
   const raw = [
     ...valuesOf(lists).flatMap((list) => list.games),
     ...[...valuesOf(hot), ...valuesOf(recent)].flatMap(({ list }: { list: GatewayGame[] }) => list),
@@ -27,10 +28,20 @@ export const $knownPictures = combine(recentGames.known, hotGames.known, games.k
   )
 })
 
-/** A bet with the picture of its game, where that is known. */
-export function withPicture(row: RecordRow, known: ReadonlyMap<string, Picture>): RecordRow {
-  const picture = known.get(pictureKey(row.values['vassalage'], row.values['gameName']))
-  return picture ? { ...row, picture: [...picture] } : row
+/** What the tab knows of games beside that: what studios are called, once the menu of games is here. */
+export const $knownGames = combine($knownPictures, $catalog, (pictures, catalog) => ({
+  pictures,
+  names: catalog.status === 'ready' ? catalog.value.names : new Map<string, string>(),
+}))
+type KnownGames = ReturnType<typeof $knownGames.getState>
+
+/** A bet with the picture of its game and the name of its studio, where they are known. The gateway gives the studio's code alone. */
+export function withGame(row: RecordRow, { pictures, names }: KnownGames): RecordRow {
+  const { gameName, gameCategory, vassalage = '' } = row.values
+  const picture = pictures.get(pictureKey(vassalage, gameName))
+  const studio = names.get(`${gameCategory}/${vassalage}`) ?? names.get(vassalage)
+  const named = studio === undefined ? row : { ...row, values: { ...row.values, vassalage: studio } }
+  return picture ? { ...named, picture: [...picture] } : named
 }
 
 function valuesOf<Value>({ entries }: ResourceKnown<Value>): Value[] {
