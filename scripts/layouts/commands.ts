@@ -56,6 +56,23 @@ export const commands = {
     options: { format: textOrJson, json, layouts },
     examples: ['where flag.PROMOTION3', 'where games.hot', 'where constants.homePageSize', 'where /rng', 'where t:nav.home'],
   },
+  words: {
+    operands: '[export <language> | import <file>]',
+    says: 'what is missing, wrong, changed or long among the translated words; writes and takes XLIFF 2 for translators',
+    details: [
+      'export prints a language with its English texts, its terms and where each text stands. import writes the translated texts',
+      'into locales/ and into documents, all or none; what the file does not have stays. Texts that fill in other values or mark up',
+      'other words than English, or lack a form of a plural, are refused.',
+    ],
+    options: {
+      brand: { placeholder: '<brand>', says: 'the documents of one brand, and the languages that it offers; all without it' },
+      language: { placeholder: '<tag>', says: 'one language; all that brands offer without it' },
+      locales: { placeholder: '<folder>', says: 'the folder of words; ./locales without it' },
+      dry: { says: 'import only says what would change' },
+      layouts,
+    },
+    examples: ['words', 'words --language th', 'words export th > th.xlf', 'words import th.xlf --dry'],
+  },
   schemas: {
     operands: '',
     says: 'writes JSON Schemas for editors to schemas/ in the folder of layouts',

@@ -33,6 +33,13 @@ export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
 )
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
+const serverEnglish = import.meta.glob<Readonly<Record<string, string>>>('../../locales/en/server.json', { eager: true, import: 'default' })
+/** All English words of the portal by file of `locales/en`, those of a widget under `widgets/<type>`. */
+export const englishWords: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries([
+  ...Object.entries({ ...english, ...serverEnglish }).map(([path, entries]) => [basename(path, '.json'), entries]),
+  ...Object.entries(widgetStrings).map(([path, strings]) => [`widgets/${basename(dirname(path))}`, strings]),
+])
+
 /** Keys of `locales/en` that a document may name, each as `file.key`. */
 export const sharedWords: ReadonlySet<string> = new Set(
   Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${basename(path, '.json')}.${key}`)),

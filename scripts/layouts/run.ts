@@ -19,6 +19,7 @@ import { asSarif } from './sarif.ts'
 import { schemas } from './schemas.ts'
 import { version } from './version.ts'
 import { where } from './where.ts'
+import { words } from './words.ts'
 import { filesNamed } from './workspace.ts'
 
 /** Runs one command. Returns the exit code: 0 clean or warnings, 1 errors, 2 could not run. */
@@ -74,6 +75,15 @@ const actions: Readonly<Record<CommandName, (given: Given) => number>> = {
   diff: (given) => diff(given.operands, isJson(given)),
   explain: (given) => explain(given.operands, folderOf(given)),
   where: (given) => where(given.operands, folderOf(given), isJson(given)),
+  words: (given) =>
+    words({
+      operands: given.operands,
+      layouts: folderOf(given),
+      locales: given.values.get('locales') ?? 'locales',
+      brand: given.values.get('brand'),
+      language: given.values.get('language'),
+      dry: given.switches.has('dry'),
+    }),
   schemas: (given) => schemas(none(given, folderOf(given)), given.switches.has('check')),
   docs: (given) => writeDocs(given.operands, given.switches.has('check')),
 }
