@@ -13,6 +13,7 @@ import { loadSheet, sheetOf } from './brand-sheet.ts'
 import { broken, started } from './dev-notices.ts'
 import { liveModel } from './live-model.ts'
 import { englishLocale, loadLocale } from './locales.ts'
+import { inPseudo, isPseudo } from './pseudo-words.ts'
 
 // Development only: what is saved shows in the open page. Without `import.meta.hot` nothing imports this file, so no build has it.
 
@@ -79,7 +80,8 @@ export async function openLive(root: HTMLElement, options: PortalOptions): Promi
 
   /** Gives a function that ends it. */
   async function open(given: PortalOptions): Promise<() => void> {
-    const portal = await model.createPortal({ ...given, registry: withLiveViews(given.registry) })
+    const live = { ...given, registry: withLiveViews(given.registry) }
+    const portal = await model.createPortal(isPseudo() ? inPseudo(live) : live)
     portal.mount(root)
     portal.engine.whenIdle(() => root.style.removeProperty('min-block-size'))
     const stop = followEdits(portal, model)

@@ -57,6 +57,11 @@ const bars = {
     ...journey('player-states', { DEEP: '1' }),
     about: 'every other page of players in 6 states, both themes, directions and widths: what it shows, and no fault of access',
   },
+  languages: {
+    command: ['node', 'scripts/measure/languages.mjs', ...process.argv.slice(3)],
+    env: {},
+    about: '12 screens in every language at 390 and 1440 px: texts that are cut off, leave their button or lie over each other',
+  },
   nodes: {
     command: ['node', 'scripts/nodes.mjs'],
     env: {},

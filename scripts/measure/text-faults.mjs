@@ -1,0 +1,91 @@
+/**
+ * Texts of a page that do not fit, found in the browser: `cut` ends at an edge that hides it, without the dots that a design may choose;
+ * `outside` leaves its button; `over` lies over another text; `wide` makes the page scroll sideways. `px`: by how much.
+ */
+export function textFaults() {
+  const found = []
+  const name = (element) => {
+    const node =
+      element.closest('[data-node]')?.getAttribute('data-node') ?? element.closest('[data-page]')?.getAttribute('data-page') ?? 'page'
+    return `${node} ${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''}`
+  }
+  const add = (kind, element, px, text, rect) =>
+    found.push({
+      kind,
+      px: Math.round(px),
+      place: name(element),
+      text: text.trim().slice(0, 60),
+      box: { x: rect.x + scrollX, y: rect.y + scrollY },
+    })
+  const wide = document.documentElement.scrollWidth - innerWidth
+  if (wide > 1) add('wide', document.body, wide, location.pathname, { x: 0, y: 0 })
+
+  const texts = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!node.data.trim() || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (element.closest('template, script, style, noscript, [aria-hidden="true"], [inert]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rect = range.getBoundingClientRect()
+    if (rect.width < 2 || rect.height < 2 || isHiddenOnPurpose(element)) continue
+    texts.push({ node, element, rect })
+  }
+  for (const { element, rect, node } of texts) {
+    const holder = edgeOf(element)
+    if (holder) {
+      const edge = holder.getBoundingClientRect()
+      const style = getComputedStyle(holder)
+      const sideways = Math.max(rect.right - edge.right, edge.left - rect.left)
+      const down = Math.max(rect.bottom - edge.bottom, edge.top - rect.top)
+      const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const isGone = rect.left >= edge.right || rect.right <= edge.left || rect.top >= edge.bottom || rect.bottom <= edge.top
+      if (!isDotted && !isGone && (sideways > 1.5 || down > 3)) add('cut', element, Math.max(sideways, down), node.data, rect)
+      if (isDotted || isGone) continue
+    }
+    const button = element.closest('button, [role="button"], [role="tab"], a[class*="button"]')
+    if (!button || button.contains(holder)) continue
+    const box = button.getBoundingClientRect()
+    const out = Math.max(rect.right - box.right, box.left - rect.left, rect.bottom - box.bottom - 2, box.top - rect.top - 2)
+    if (out > 1.5) add('outside', element, out, node.data, rect)
+  }
+  const seen = texts.filter(({ element, rect }) => {
+    const at = document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2)
+    return at !== null && (at === element || at.contains(element) || element.contains(at))
+  })
+  seen.forEach((one, index) => {
+    for (const other of seen.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      const [across, down] = [
+        Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left),
+        Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top),
+      ]
+      if (across > 6 && down > Math.min(one.rect.height, other.rect.height) * 0.4) {
+        add('over', one.element, Math.min(across, down), `${one.node.data.trim().slice(0, 28)} / ${other.node.data}`, one.rect)
+        break
+      }
+    }
+  })
+  return found
+
+  /** The nearest element that hides what is outside of it and cannot be scrolled. */
+  function edgeOf(element) {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at)
+      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') return undefined
+      if (overflowX === 'hidden' || overflowX === 'clip') return at
+      if (position === 'fixed') return undefined
+    }
+    return undefined
+  }
+
+  /** Texts for screen readers alone are clipped to a point. */
+  function isHiddenOnPurpose(element) {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { clipPath, width, height } = getComputedStyle(at)
+      if (clipPath === 'inset(50%)' || (Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1)) return true
+    }
+    return false
+  }
+}
