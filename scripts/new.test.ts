@@ -12,8 +12,15 @@ import type { Plan } from './new/kinds.mjs'
 import { checkName } from './new/names.mjs'
 import { render } from './new/render.mjs'
 
+const listOfLanguages = 'src/schemas/language.ts'
+/** The tree of the project with one more language, which has no words. */
+function aTree() {
+  const tree = createChanges(root)
+  const more = tree.read(listOfLanguages)?.replace("  EN: 'en',\n", "$&  SQ: 'sq',\n")
+  return { ...tree, read: (path: string) => (path === listOfLanguages ? more : tree.read(path)) }
+}
 const plan = (kind: keyof typeof kinds, name: string, options: Record<string, string> = {}, removing = false): Promise<Plan> =>
-  kinds[kind].plan({ name, options, tree: createChanges(root), root, removing })
+  kinds[kind].plan({ name, options, tree: aTree(), root, removing })
 
 describe('a name', () => {
   test.each([
@@ -107,9 +114,9 @@ test.each([
   ['source', 'help.tips', {}, ['src/runtime/model/help/']],
   ['topic', 'tournaments', {}, ['src/runtime/model/tournaments/']],
   ['form', 'feedback', {}, ['layouts/_base/forms/', 'src/runtime/model/feedback/']],
-  ['language', 'LO', {}, ['locales/lo/']],
+  ['language', 'SQ', {}, ['locales/sq/']],
 ] as const)('what stood elsewhere of a %s "%s" whose files were deleted by hand is taken away', async (kind, name, options, deleted) => {
-  const tree = createChanges(root)
+  const tree = aTree()
   const planned = (removing: boolean) => kinds[kind].plan({ name, options, tree, root, removing })
   const { files, edits = [] } = await planned(false)
   for (const [path, text] of Object.entries(files)) if (!deleted.some((folder) => path.startsWith(folder))) tree.set(path, text)
@@ -170,16 +177,16 @@ test('Game[] is the noun that lists games', async () => {
 })
 
 test('a language that is there says which of its texts are still English', async () => {
-  const tree = createChanges(root)
-  const ask = () => kinds.language.plan({ name: 'LO', options: {}, tree, root })
+  const tree = aTree()
+  const ask = () => kinds.language.plan({ name: 'SQ', options: {}, tree, root })
   const { files } = await ask()
   for (const [path, text] of Object.entries(files)) tree.set(path, text)
-  const words = JSON.parse(files['locales/lo/words.json'] ?? '') as Record<string, Record<string, string>>
+  const words = JSON.parse(files['locales/sq/words.json'] ?? '') as Record<string, Record<string, string>>
   const count = Object.values(words).flatMap(Object.keys).length
   await expect(ask()).rejects.toThrow(`Untranslated: ${count} of ${count} texts.`)
 
   const times = Object.keys(words.time ?? {})
-  tree.set('locales/lo/words.json', JSON.stringify({ ...words, time: Object.fromEntries(times.map((key) => [key, 'ລາວ'])) }))
+  tree.set('locales/sq/words.json', JSON.stringify({ ...words, time: Object.fromEntries(times.map((key) => [key, 'ລາວ'])) }))
   const left = count - times.length
   await expect(ask()).rejects.toThrow(new RegExp(`Untranslated: ${left} of ${count} texts\\.\n(?!.* time )`))
 })
@@ -203,7 +210,7 @@ test.each([
     const left: string[] = []
     for (const { name: topic } of topics) {
       const { edits = [] } = await plan(kind, name, { topic })
-      const tree = createChanges(root)
+      const tree = aTree()
       for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
       await tree.format()
       const added = tree.all().length
@@ -219,7 +226,7 @@ test.each([
 test.each([
   ['source', 'help.tips', { name: 'help-tips', topic: 'help' }],
   ['form', 'feedback', { name: 'feedback', topic: 'feedback' }],
-  ['language', 'LO', { tag: 'lo' }],
+  ['language', 'SQ', { tag: 'sq' }],
   ['fact', 'hasBadge', {}],
 ] as const)('docs/widgets.md lists every place of a %s, and no other', async (kind, name, values) => {
   const { files, edits = [] } = await plan(kind, name)
@@ -311,7 +318,7 @@ test.each([
       ['feedback', '<name>'],
     ],
   ],
-  ['Places of a language', 'language', 'LO', [['locales/lo/', 'locales/<tag>/']]],
+  ['Places of a language', 'language', 'SQ', [['locales/sq/', 'locales/<tag>/']]],
   ['Places of a fact', 'fact', 'hasBadge', []],
 ] as const)('%s in docs/widgets.md are those that the command writes', async (heading, kind, name, names) => {
   const { files, edits = [] } = await plan(kind, name)
@@ -324,10 +331,10 @@ test.each([
 
 test('what a command lists on the screen is in the tree', async () => {
   for (const kind of ['source', 'form', 'language', 'fact'] as const) {
-    const name = { source: 'help.tips', form: 'feedback', language: 'LO', fact: 'hasBadge' }[kind]
+    const name = { source: 'help.tips', form: 'feedback', language: 'SQ', fact: 'hasBadge' }[kind]
     const { files, places } = await plan(kind, name)
     const missing = places.map(([path]) => path).filter((path) => !(path in files) && !existsSync(join(root, path)))
-    expect({ kind, missing: missing.filter((path) => !path.startsWith('locales/lo')) }).toEqual({ kind, missing: [] })
+    expect({ kind, missing: missing.filter((path) => !path.startsWith('locales/sq')) }).toEqual({ kind, missing: [] })
   }
 })
 
