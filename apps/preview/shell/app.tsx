@@ -93,8 +93,8 @@ const $view = $viewSettings.map(({ view }) => view)
 /** The selection as a text: another selection makes a part that crashed render again. */
 const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
 /** Which of the two widths the right part has now. */
-const $rightSize = combine($doc, $view, $panels, (doc, view, { history, comments }): 'right' | 'wide' =>
-  comments || (!history && view !== 'json' && doc.startsWith('page/')) ? 'right' : 'wide',
+const $rightSize = combine($doc, $view, $panels, (doc, view, { history, comments, audit }): 'right' | 'wide' =>
+  comments || (!history && !audit && view !== 'json' && doc.startsWith('page/')) ? 'right' : 'wide',
 )
 
 /** The window has become too narrow for both sides beside the canvas, or wide enough again. */
