@@ -3,7 +3,6 @@ import { debuglog } from 'node:util'
 import * as z from 'zod/mini'
 
 import { accountName, actingAs } from '../../apps/server/audit/actor.ts'
-import { readEnv } from '../../apps/server/env.ts'
 import type { Env } from '../../apps/server/env.ts'
 import { roles } from '../../apps/server/operators/calls.ts'
 import type { OperatorStore } from '../../apps/server/operators/operator-store.ts'
