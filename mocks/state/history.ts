@@ -122,10 +122,13 @@ function firstBets(state: MockState, { account, isBelow }: Persona): Bet[] {
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const count = scenario === 'huge' ? 10_000 : scenario === 'sparse' ? 3 : 160
   const gap = scenario === 'huge' ? 5 * minute : 0
+  const played = new Set(state.recent.get(account))
+  const lately = state.games.filter(({ nodeId }) => played.has(nodeId)) // most bets are on games that were played lately
   let at = state.createdAt
   const all = Array.from({ length: count }, (_, index): Bet => {
     at -= gap || (index < 41 ? between(2, 12) * minute : between(1, 12) * hour)
-    const game = state.games[between(0, state.games.length - 1)]!
+    const drawn = between(0, state.games.length - 1)
+    const game = lately.length > 0 && index % 4 !== 3 ? lately[drawn % lately.length]! : state.games[drawn]!
     const bet = between(1, 200) * 250
     const isRunning = index % 17 === 2
     const isCancelled = !isRunning && index % 23 === 6
