@@ -70,7 +70,8 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'brand/default-language': 'The default language is one that the brand offers.',
   'brand/unknown-token': 'A brand sets tokens that `_base/brand.json` has, colours in a theme and the rest in `shared`.',
   'brand/unknown-constant': 'A constant that only this brand has does not look like a misspelt one.',
-  'brand/invalid-value': 'Colours, lengths, hosts, origins and constants have the form of their kind; no size is below 0. A host is of one brand.',
+  'brand/invalid-value':
+    'Colours, lengths, hosts, origins and constants have the form of their kind; no size is below 0. A host is of one brand.',
   'brand/low-contrast': 'A colour can be read where it is used: 4.5 : 1 for text, 3 : 1 for edges and marks.',
   'words/plural-form': 'A plural in the `strings` of a document has every form that its language knows.',
   'words/placeholder': 'Every text of a word in `strings` fills in the same values; the forms zero, one and two may leave some out.',
