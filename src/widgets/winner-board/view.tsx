@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import { classes } from '../../runtime/ui/class-names.ts'
 import { initialsOf } from '../../runtime/ui/games/initials.ts'
 import { useMoney } from '../../runtime/ui/money/money.ts'
@@ -8,26 +6,8 @@ import type { Send } from '../../schemas/intents.ts'
 import type { Winner } from '../../schemas/nouns/winner.ts'
 import type { WinnerBoardProps } from './contract.ts'
 import { Medal } from './medal.tsx'
+import { useDrift } from './use-drift.ts'
 import styles from './view.module.css'
-
-/** Lets a scrolling list drift (drift.ts, which no first paint needs), unless motion is unwanted. */
-function useDrift(step: number, rows: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const list = ref.current
-    if (!list || step === 0 || rows === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const on: { stop?: (() => void) | undefined; gone?: boolean } = {}
-    const load = import('./drift.ts').then(({ drift }) => {
-      if (!on.gone) on.stop = drift(list, step)
-    })
-    load.catch(() => undefined) // not downloaded: the list stands still
-    return () => {
-      on.gone = true
-      on.stop?.()
-    }
-  }, [step, rows])
-  return ref
-}
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root
