@@ -4,6 +4,7 @@ import Database from 'libsql'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { brandWith } from '../../apps/server/approvals/approvals.testing.ts'
 import { folderOf, write } from '../../apps/server/example.testing.ts'
 import { openPostgres, openSqlite } from '../../apps/server/releases/database.ts'
 import { startPostgres } from '../../apps/server/releases/postgres.testing.ts'
@@ -52,6 +53,22 @@ async function aServer(dialect: 'sqlite' | 'postgres') {
   await server.publish(2, { [news]: { text: headings('news', {}) } })
   return { ...server, dir, databaseUrl, command: commandOn(dir, databaseUrl) }
 }
+
+test('where a brand wants approvals, a command asks for one, or publishes by a reason that stays', async () => {
+  const dir = aFolder({ 'foyer/brand.json': brandWith('foyer', { approvals: 1 }) })
+  const { releases, publish, entry } = await openOver(dir)
+  const command = commandOn(dir)
+  await publish(1, { [help]: { text: titled('Second') } }, { passing: { override: { reason: 'To begin', caller: 'open' } } })
+  const asked = await command('restore', '1')
+  expect(asked).toMatchObject({ code: 1, printed: expect.stringContaining('it waits for 1 more approval for foyer. Request 1 waits') })
+  expect(await (await releases.requests()).list({})).toMatchObject([{ id: 1, by: null, way: 'command', act: { kind: 'restore', of: 1 } }])
+  expect((await command('restore', '1', '--override', ' ')).code).toBe(2)
+
+  expect((await command('restore', '1', '--override', 'The editor is away')).code).toBe(0)
+  expect(await entry(3)).toMatchObject({ way: 'command', approval: { override: 'The editor is away' } })
+  const why = 'Without approval: The editor is away'
+  expect(await releases.store().audit.list({ limit: 1 })).toMatchObject([{ action: 'restore', way: 'command', release: 3, why }])
+})
 
 describe.each(['sqlite', 'postgres'] as const)('the command line over %s, beside a server', (dialect) => {
   test('lists releases, shows one and compares two', async () => {
