@@ -8,7 +8,7 @@ export const auditGroups = {
   publish: ['publish', 'restore', 'revert', 'import'],
   schedule: ['schedule-add', 'schedule-change', 'schedule-cancel', 'schedule-refuse'],
   approval: ['request-add', 'request-approve', 'request-refuse', 'request-cancel', 'request-void'],
-  draft: ['link-add', 'link-remove', 'draft-discard'],
+  draft: ['draft-discard', 'picture-add', 'picture-remove', 'link-add', 'link-remove'],
   operator: ['operator-add', 'operator-role', 'operator-disable', 'operator-link', 'operator-password'],
   refused: ['sign-in-fail', 'call-refuse'],
 } as const

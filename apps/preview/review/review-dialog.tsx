@@ -216,7 +216,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                 : undefined
 
   // What all brands share needs what each of them wants
-  const wanting = shared.length > 0 && own !== true ? Object.keys(rules) : workspace ? [workspace.brand] : []
+  const isOfAll = workspace?.brand === baseBrand || (shared.length > 0 && own !== true)
+  const wanting = isOfAll ? Object.keys(rules) : workspace ? [workspace.brand] : []
   const wanted = Math.max(0, ...wanting.map((name) => rules[name]?.approvals ?? 0))
   const isAsking = wanted > 0 || !mayPublish
   const notYet = reason ?? (isAsking && saving === 'saving' ? t('approvals.saving') : undefined)

@@ -17,6 +17,8 @@ export const auditActions = [
   'link-add',
   'link-remove',
   'draft-discard',
+  'picture-add',
+  'picture-remove',
   'request-add',
   'request-approve',
   'request-refuse',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { PictureEntry } from '../../../src/schemas/media-list.ts'
+import { audited } from '../audit/audit-store.ts'
 import type { ReleaseDatabase } from './database.ts'
 import type { Tables } from './migrations.ts'
 import { hashOf } from './tree.ts'
@@ -46,15 +47,10 @@ export function pictureStore({ db, read, transaction }: ReleaseDatabase): Pictur
           .values({ ...entry, brand, file, widths: JSON.stringify(widths), blobs, listed: 1 })
           .onConflict((conflict) => conflict.columns(['brand', 'file']).doNothing())
           .executeTakeFirst()
-        if (made === 1n) return true
-        const { numUpdatedRows } = await work
-          .updateTable('pictures')
-          .set({ name: entry.name, at: entry.at, listed: 1 })
-          .where('brand', '=', brand)
-          .where('file', '=', file)
-          .where('listed', '=', 0)
-          .executeTakeFirst()
-        return numUpdatedRows === 1n
+        const isMade = made === 1n || (await listAgain(work, picture))
+        const what = `Uploaded ${entry.name}`
+        if (isMade) await audited(work, { action: 'picture-add', at: entry.at, brands: [brand], subject: entry.name, what })
+        return isMade
       }),
     async find(files) {
       const found: StoredPicture[] = []
@@ -74,6 +70,7 @@ export function pictureStore({ db, read, transaction }: ReleaseDatabase): Pictur
         const rows = await work.selectFrom('pictures').selectAll().where('file', '=', file).execute()
         const row = rows.find((one) => one.brand === brand)
         if (!row) return
+        await audited(work, { action: 'picture-remove', brands: [brand], subject: row.name, what: `Deleted ${row.name}` })
         if (rows.length > 1 || (await isInARelease(work, file))) {
           await work.updateTable('pictures').set({ listed: 0 }).where('brand', '=', brand).where('file', '=', file).execute()
           return
@@ -85,6 +82,18 @@ export function pictureStore({ db, read, transaction }: ReleaseDatabase): Pictur
           .execute()
       }),
   }
+}
+
+/** Lists a picture again that was deleted; false where it is on the list. */
+async function listAgain(work: Transaction<Tables>, { brand, file, name, at }: NewPicture): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('pictures')
+    .set({ name, at, listed: 1 })
+    .where('brand', '=', brand)
+    .where('file', '=', file)
+    .where('listed', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Whether some release may have it: `_` in the name is any letter here, so that a picture may stay without need, and never the reverse. */

@@ -8,6 +8,7 @@ import type { Passing } from '../approvals/gate.ts'
 import { boundOf, rulesFor } from '../approvals/rules.ts'
 import type { RequestStore } from '../approvals/request-store.ts'
 import type { Bound, Missing, Rule } from '../approvals/rules.ts'
+import { actingAs } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
 import { releaseEntry } from '../audit/release-entry.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
@@ -288,7 +289,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     const before = filesOf(dir, old, current.now().files)
     const files = filesOf(dir, bytes, before)
     await aheadOf(before, files)
-    await takeUpPictures(tree, bytes)
+    await actingAs({ id: null, name: null, email: null, way: 'files' }, () => takeUpPictures(tree, bytes))
     const { brands, changes, differences } = describeRelease(build, before, files, { before: listsIn(old), after: listsIn(bytes) })
     const number = (after?.number ?? 0) + 1
     const paths = changedPaths(after?.tree ?? new Map(), tree)
