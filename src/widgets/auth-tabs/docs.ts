@@ -11,7 +11,7 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['sign in', 'sign up', 'switch'],
   props: {
     items: { description: 'The popups of the pair.', items: { label: 'Text of the tab.', to: 'Address of the popup.' } },
-    current: 'Address of the tab that is selected here.',
+    current: { title: 'Selected tab', description: 'Page whose tab is selected here.' },
   },
   inputs: {},
   slots: {},

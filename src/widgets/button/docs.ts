@@ -13,7 +13,7 @@ export const docs = defineDocs<typeof contract>({
     kind: 'primary: filled, for what the page is opened for. secondary: quieter, beside a primary one.',
     size: 'How large it is.',
     icon: { title: 'Icon', description: 'Icon before the text.' },
-    align: 'Where it stands in its row; wide: it takes the whole row, as on phones.',
+    align: { title: 'Position', description: 'Where it stands in its row; wide: it takes the whole row, as on phones.' },
   },
   inputs: {},
   slots: {},

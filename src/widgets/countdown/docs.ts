@@ -17,7 +17,7 @@ export const docs = defineDocs<typeof contract>({
       title: 'Text afterwards',
       description: 'What stands here once the moment has passed. Without it the block is empty from then on.',
     },
-    align: 'Where it stands: at the start, or in the middle.',
+    align: { title: 'Position', description: 'Where it stands: at the start, or in the middle.' },
   },
   inputs: {},
   slots: {},

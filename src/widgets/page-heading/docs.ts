@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   props: {
     title: 'The heading.',
     text: 'One line below it.',
-    visible: 'Shows the heading. Screen readers always read it.',
+    visible: { title: 'Show the heading', description: 'Screen readers read it even when it is not shown.' },
     back: {
       title: 'Way back',
       description: 'A link above the heading to the page that this one belongs to.',

@@ -27,7 +27,7 @@ export const docs = defineDocs<typeof contract>({
       title: 'Shape',
       description: 'Width to height. whole: as the picture is. Other shapes cut it around its focal point.',
     },
-    align: 'Where a picture stands that is narrower than the page: at the start, or in the middle.',
+    align: { title: 'Position', description: 'Where a picture stands that is narrower than the page: at the start, or in the middle.' },
     first: {
       title: 'At the top of the page',
       description: 'It loads before others. Turn it on for a picture that is in view when the page opens.',

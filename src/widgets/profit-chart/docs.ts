@@ -11,12 +11,12 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['agent', 'statistics', 'graph', 'revenue', 'report'],
   props: {
     title: 'What the chart shows.',
-    field: 'The gateway’s name of the amount.',
+    field: { title: 'Field of the amount', description: 'Which amount of the record the chart draws.' },
     lines: {
       description: 'Amounts that are drawn as lines, in place of the bars. The second one is dashed.',
       items: { field: 'The gateway’s name of the amount.', label: 'The name of the line.' },
     },
-    day: 'The gateway’s name of the day.',
+    day: { title: 'Field of the day', description: 'Which field of the record says the day.' },
   },
   inputs: { records: 'A page of a record with a row for each day.' },
   slots: {},

@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['paragraph', 'heading', 'rich text', 'terms', 'article', 'words'],
   props: {
     content: { title: 'Text', description: 'What it says. Each language may have a text of its own.' },
-    align: 'Where lines begin: at the start, or in the middle.',
+    align: { title: 'Alignment', description: 'Where lines begin: at the start, or in the middle.' },
     width: 'reading: lines are at most as long as is easy to read. full: as wide as the page.',
   },
   inputs: {},

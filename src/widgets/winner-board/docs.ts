@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['winners', 'jackpot', 'big wins', 'leaderboard', 'payouts', 'ticker'],
   props: {
     title: 'The heading. Leave it empty for the default heading.',
-    step: { title: 'Speed (pixels per frame)', description: 'How fast the list moves.' },
+    step: { title: 'Speed', description: 'How fast the list moves, from 0, which stands still, to 5.' },
     highlighted: { title: 'Winners with a medal', description: 'How many winners are shown above the list with a medal.' },
   },
   inputs: { winners: 'Winners by amount, the largest first.' },
