@@ -97,7 +97,7 @@ function authSecretOf(text: string | undefined): string | undefined {
 }
 
 function oidcOf(env: Record<string, string | undefined>): Oidc | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  const [issuer, clientId, clientSecret] = [env['OIDC_ISSUER'], env['OIDC_CLIENT_ID'], env['OIDC_CLIENT_SECRET']]
   if (!issuer) return undefined
   const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(issuer)
   if (!URL.canParse(issuer) || !(issuer.startsWith('https:') || isLocal))

@@ -25,6 +25,7 @@ import { $draftRequests } from '../model/releases/requests.ts'
 import { $conflictsElsewhere } from '../model/documents/conflicts-elsewhere.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../../kit/layout/error-boundary.tsx'
+import { $preferences, preferred } from './preferences.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -87,6 +88,7 @@ const linkToken = /^#link=([\w-]{1,100})$/.exec(window.location.hash)?.[1]
 /** The company's provider has led back without a sign-in. */
 const isRefused = window.location.hash === '#sign-in=refused'
 const $isWaiting = $draftRequests.map(({ length }) => length > 0)
+const $language = $preferences.map(({ language }) => language)
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
 const $view = $viewSettings.map(({ view }) => view)
@@ -115,18 +117,20 @@ $isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
 /** The whole editor. Its parts: top bar, view settings bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
-  const { workspace, failure, brands, retry, choose } = useUnit({
+  const { workspace, failure, brands, retry, choose, language, prefer } = useUnit({
     workspace: $workspace,
     failure: $startFailure,
     brands: $brandsInstead,
     retry: startRetried,
     choose: brandChosen,
+    language: $language,
+    prefer: preferred,
   })
   return (
     <>
       {linkToken !== undefined || (!workspace && failure?.kind === 'signed-out') ? (
         <Suspense fallback={null}>
-          <SignInPage token={linkToken} isRefused={isRefused} />
+          <SignInPage token={linkToken} isRefused={isRefused} language={language} onLanguage={(chosen) => prefer({ language: chosen })} />
         </Suspense>
       ) : workspace ? (
         <Editor />

@@ -23,9 +23,10 @@ import { InviteForm } from './invite-form.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import type { Act } from './operator-row.tsx'
 import styles from './operators.module.css'
+import account from '../../locales/en/account.json'
 import people from '../../locales/en/people.json'
 
-export const words = { people }
+export const words = { account, people }
 
 /** Who may edit: admins invite, change roles, and disable. */
 function OperatorsDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { shellLanguages } from '../../../kit/state/shell-preferences.ts'
-import { $preferences, preferred } from '../preferences.ts'
+import type { Preferences } from '../../../kit/state/shell-preferences.ts'
 import { continueWithCompany, readCompany, readReleaseNumber } from './calls.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SignInForm, refusalOf } from './sign-in-form.tsx'
@@ -17,11 +17,13 @@ import operators from '../../locales/en/operators.json'
 
 export const words = { operators }
 
+type LanguageChoice = { language: Preferences['language']; onLanguage: (language: Preferences['language']) => void }
+
 /**
  * For an operator who is not signed in, or has opened a one-time link. Its token stands in the fragment, which no server gets. `isRefused`:
  * the company's provider has led back here without a sign-in.
  */
-export function SignInPage({ token, isRefused }: { token: string | undefined; isRefused: boolean }) {
+export function SignInPage({ token, isRefused, language, onLanguage }: LanguageChoice & { token: string | undefined; isRefused: boolean }) {
   const retry = useUnit(startRetried)
   useLanguage()
   const title = t(token === undefined ? 'operators.title' : 'operators.link-title')
@@ -55,7 +57,7 @@ export function SignInPage({ token, isRefused }: { token: string | undefined; is
               {t('operators.first-text')}
             </Notice>
           ) : null}
-          <Foot />
+          <Foot language={language} onLanguage={onLanguage} />
         </div>
       </main>
       <Lobby />
@@ -93,8 +95,7 @@ function Company({ isRefused }: { isRefused: boolean }) {
   )
 }
 
-function Foot() {
-  const { preferences, prefer } = useUnit({ preferences: $preferences, prefer: preferred })
+function Foot({ language, onLanguage }: LanguageChoice) {
   const [number, setNumber] = useState<number>()
   useEffect(() => void readReleaseNumber().then(setNumber), [])
   const { host } = window.location
@@ -104,8 +105,8 @@ function Foot() {
         quiet
         size="small"
         label={t('shell.language')}
-        value={preferences.language}
-        onChange={(language) => prefer({ language })}
+        value={language}
+        onChange={onLanguage}
         options={shellLanguages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <span>{number === undefined ? t('operators.at', { host }) : t('operators.at-release', { host, number })}</span>
