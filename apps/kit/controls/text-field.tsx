@@ -16,6 +16,11 @@ type Common = Partial<FieldIds> & {
   label?: string | undefined
 }
 
+/** As the `ref` of a field that appears in answer to a button: what was asked for is typed at once. */
+export function focusNew(element: HTMLInputElement | null): void {
+  element?.focus()
+}
+
 /** One line of text, 28 px high. Reading direction follows what is typed. `icon` before it, `after` behind. */
 export function TextField({
   value,

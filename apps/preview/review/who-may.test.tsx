@@ -20,7 +20,7 @@ afterEach(() => {
 const close = () => undefined
 
 async function show(role: Role, dialog: ReactNode) {
-  const fetch = vi.fn((_address: string) => Promise.resolve(Response.json({ links: [] })))
+  const fetch = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(Response.json({ links: [] })))
   vi.stubGlobal('fetch', fetch)
   const operator = { name: 'Vic', email: 'vic@example.com', roles: { foyer: role } }
   const scope = await editorWith([], {}, [

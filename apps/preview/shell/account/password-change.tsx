@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { PasswordField } from '../../../kit/controls/password-field.tsx'
+import { focusNew } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { announced } from '../../../kit/messages/announcements.ts'
@@ -47,7 +48,7 @@ export function PasswordChange({ onChange }: { onChange: () => void }) {
           }}
         >
           <Field label={t('account.old-password')}>
-            {(ids) => <PasswordField {...ids} autoComplete="current-password" autoFocus required value={old} onChange={setOld} />}
+            {(ids) => <PasswordField {...ids} autoComplete="current-password" ref={focusNew} required value={old} onChange={setOld} />}
           </Field>
           <Field label={t('account.new-password')} hint={t('operators.password-hint', { count: shortest })}>
             {(ids) => <PasswordField {...ids} autoComplete="new-password" required value={next} onChange={setNext} />}

@@ -7,7 +7,7 @@ import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { PasswordField } from '../../../kit/controls/password-field.tsx'
-import { TextField } from '../../../kit/controls/text-field.tsx'
+import { TextField, focusNew } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { announced } from '../../../kit/messages/announcements.ts'
@@ -102,7 +102,7 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
                     <TextField
                       {...ids}
                       mono
-                      autoFocus
+                      ref={focusNew}
                       required
                       inputMode="numeric"
                       autoComplete="one-time-code"
@@ -119,7 +119,7 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
                 <PasswordField
                   {...ids}
                   key={step.act}
-                  autoFocus
+                  ref={focusNew}
                   autoComplete="current-password"
                   required
                   value={typed}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
-import { TextField } from '../../../kit/controls/text-field.tsx'
+import { TextField, focusNew } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { useAttempt } from '../account/use-attempt.ts'
@@ -43,7 +43,7 @@ export function InviteForm({
     >
       <div className={styles.pair}>
         <Field label={t('people.email')}>
-          {(ids) => <TextField {...ids} type="email" autoFocus required value={email} onChange={setEmail} />}
+          {(ids) => <TextField {...ids} type="email" ref={focusNew} required value={email} onChange={setEmail} />}
         </Field>
         <Field label={t('people.name')} hint={t('people.name-hint')}>
           {(ids) => <TextField {...ids} maxLength={100} value={name} onChange={setName} />}

@@ -2,11 +2,10 @@ import { useState } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
-import { TextField } from '../../../kit/controls/text-field.tsx'
+import { TextField, focusNew } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
-import { sendCode } from './calls.ts'
-import { refusalOf } from './sign-in-form.tsx'
+import { refusalOf, sendCode } from './calls.ts'
 import styles from './sign-in.module.css'
 
 /** The second step of signing in. `onOver`: too many wrong codes, or too late; the password is asked for again. */
@@ -41,7 +40,7 @@ export function CodeForm({ onDone, onOver }: { onDone: () => void; onOver: () =>
             key={kind}
             size="large"
             mono
-            autoFocus
+            ref={focusNew}
             required
             inputMode={kind === 'app' ? 'numeric' : 'text'}
             autoComplete={kind === 'app' ? 'one-time-code' : 'off'}

@@ -7,9 +7,8 @@ import { t } from '../../../kit/i18n/words.ts'
 import { PasswordField } from '../../../kit/controls/password-field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
-import { readLink, setPassword } from './calls.ts'
+import { readLink, refusalOf, setPassword } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
-import { refusalOf } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
 const shortest = 12

@@ -7,8 +7,7 @@ import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { PasswordField } from '../../../kit/controls/password-field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
-import { signIn } from './calls.ts'
-import type { Answered } from './calls.ts'
+import { refusalOf, signIn } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './sign-in.module.css'
 
@@ -56,13 +55,4 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   )
-}
-
-/** The sentence for an answer that is none: too many tries and a server that is away say when to try again. */
-export function refusalOf(answer: Exclude<Answered, { state: 'done' | 'second-factor' }>, wrong: string): string {
-  if (answer.state === 'waiting')
-    return answer.seconds < 120
-      ? t('operators.too-many', { count: answer.seconds })
-      : t('operators.too-many-minutes', { count: Math.ceil(answer.seconds / 60) })
-  return answer.state === 'away' ? t('operators.away') : wrong
 }
