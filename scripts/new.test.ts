@@ -16,7 +16,7 @@ const listOfLanguages = 'src/schemas/language.ts'
 /** The tree of the project with one more language, which has no words. */
 function aTree() {
   const tree = createChanges(root)
-  const more = tree.read(listOfLanguages)?.replace("  EN: 'en',\n", "$&  SQ: 'sq',\n")
+  const more = tree.read(listOfLanguages)?.replace("  EN: 'en',\n", "$&  SQ: 'sq',\n") ?? null
   return { ...tree, read: (path: string) => (path === listOfLanguages ? more : tree.read(path)) }
 }
 const plan = (kind: keyof typeof kinds, name: string, options: Record<string, string> = {}, removing = false): Promise<Plan> =>

@@ -24,8 +24,6 @@ const again = { first: 1_000, most: 30_000 }
 const answerTimeoutMs = 20_000
 /** An answer that goes back to an earlier release comes from a server that is behind; after this time the brand has gone back itself. */
 const behindMs = 60_000
-/** An address has a limit, and a hash has 16 characters. */
-const mostAtOnce = 200
 
 /**
  * Follows the releases of the brand that the portal shows, and changes it in place: parts of documents that stay equal stay the same
@@ -110,10 +108,8 @@ export function followReleases(
     const old = (name: string) => (Object.hasOwn(before.documents, name) ? before.documents[name] : undefined)
     const changed = Object.entries(documents).filter(([name, { hash }]) => old(name)?.hash !== hash)
     const hashes = [...new Set(changed.map(([, { hash }]) => hash))]
-    const bodies: Record<string, unknown> = {}
     const language = before.language ? scope.getState($language) : null // that of their strings
-    for (let from = 0; from < hashes.length; from += mostAtOnce)
-      Object.assign(bodies, await inTime(bodiesOf(hashes.slice(from, from + mostAtOnce), language)))
+    const bodies: Readonly<Record<string, unknown>> = hashes.length > 0 ? await inTime(bodiesOf(hashes, language)) : {}
     const known = scope.getState($documents)
     const entries = Object.entries(documents).map(([name, { hash }]): [string, Release['documents'][string]] => {
       const last = old(name)

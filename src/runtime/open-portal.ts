@@ -156,22 +156,14 @@ function ownWords(scope: Scope): (language: LanguageCode) => Promise<BrandWords[
   }
 }
 
-/** An address has a limit, and a hash has 16 characters. */
-const mostAtOnce = 200
-
 /** Fetches the strings of a language for the documents that are here without them. Where they do not come, players read English. */
 function documentStrings(scope: Scope): (language: LanguageCode) => Promise<void> {
   const bodies = scopeBind(fetchBodies, { scope })
   const give = scopeBind(stringsGiven, { scope })
   return async (language) => {
     const hashes = hashesWithout(scope.getState($release), scope.getState($documents), language)
-    const parts: string[][] = []
-    for (let from = 0; from < hashes.length; from += mostAtOnce) parts.push(hashes.slice(from, from + mostAtOnce))
-    await Promise.all(
-      parts.map(async (part) => {
-        const found = await bodies(part, language).catch(() => undefined)
-        if (found) give(withStrings(scope.getState($documents), found, language))
-      }),
-    )
+    if (hashes.length === 0) return
+    const found = await bodies(hashes, language).catch(() => undefined)
+    if (found) give(withStrings(scope.getState($documents), found, language))
   }
 }

@@ -139,3 +139,22 @@ test('an overlay changes a menu while its predicate holds', async () => {
   await platform.pass(60_000)
   expect(scope.getState($activeOverlays)).toBe(active)
 })
+
+test('many documents are fetched by several requests, because an address has a limit', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    addresses.push(address)
+    const hashes = (address.split('/').at(-1) ?? '').split(',')
+    return Promise.resolve(Response.json(Object.fromEntries(hashes.map((hash) => [hash, { ...login, id: hash.slice(0, 3) }]))))
+  })
+  const { scope } = aScope(async () => login)
+  const hashes = Array.from({ length: 250 }, (_, index) => `${index}`.padStart(64, '0'))
+  const many = Object.fromEntries(hashes.map((hash, index) => [`page/p${index}`, { hash }]))
+  await allSettled(releaseGiven, { scope, params: { ...release, documents: many } })
+  await allSettled(documentsWanted, { scope, params: Object.keys(many) })
+  vi.unstubAllGlobals()
+
+  expect(addresses.map((address) => address.split(',').length)).toEqual([100, 100, 50])
+  expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThan(8_000)
+  expect(Object.values(scope.getState($documents)).filter(({ status }) => status === 'ready')).toHaveLength(250)
+})

@@ -129,11 +129,19 @@ export const fetchDocumentFx = createEffect(({ hash, language }: { hash: string;
 /** Several bodies by one request, by hash. */
 const fetchDocumentsFx = createEffect(fetchDocuments)
 
+/** The server refuses an address of more than 8,000 characters, and a hash has 64. */
+const mostAtOnce = 100
+
 /**
- * Bodies by hash, by one request, ready to be drawn; `language`: that of their strings, or all. It is called in a scope; no effect, because
- * each costs a page's start 9 units.
+ * Bodies by hash, by one request for each hundred, ready to be drawn; `language`: that of their strings, or all. It is called in a scope; no
+ * effect, because each costs a page's start 9 units.
  */
 export async function fetchBodies(hashes: readonly string[], language: LanguageCode | null): Promise<Bodies> {
+  if (hashes.length > mostAtOnce) {
+    const parts = [hashes.slice(0, mostAtOnce), hashes.slice(mostAtOnce)]
+    const bodies = parts.map((part) => fetchBodies(part, language)) // both begin in the scope
+    return Object.assign({}, ...(await Promise.all(bodies))) as Bodies
+  }
   const [hash = '', ...others] = hashes
   return others.length > 0 ? fetchDocumentsFx({ hashes, language }) : { [hash]: await fetchDocumentFx({ hash, language }) }
 }
