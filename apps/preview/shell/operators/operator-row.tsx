@@ -38,7 +38,7 @@ export function OperatorRow({
         <span>{seenAt === null ? t('people.never') : t('people.seen', { time: timeIn(seenAt) })}</span>
         <span className={styles.badges}>
           {disabledAt === null ? null : <Badge kind="red">{t('people.disabled')}</Badge>}
-          {hasPassword || disabledAt !== null ? null : <Badge kind="violet">{t('people.no-password')}</Badge>}
+          {hasPassword || seenAt !== null || disabledAt !== null ? null : <Badge kind="violet">{t('people.no-password')}</Badge>}
           <Badge kind={secondFactor ? 'green' : 'grey'}>{t(secondFactor ? 'people.second-factor' : 'people.no-second-factor')}</Badge>
         </span>
       </div>
