@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { startRetried } from '../../model/start.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
-import { t, useLanguage } from '../../../kit/i18n/words.ts'
+import { shellLanguages, shellLanguageTags, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
-import { shellLanguages } from '../../../kit/state/shell-preferences.ts'
 import type { Preferences } from '../../../kit/state/shell-preferences.ts'
 import { continueWithCompany, readCompany, readReleaseNumber, refusalOf } from './calls.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -107,7 +106,7 @@ function Foot({ language, onLanguage }: LanguageChoice) {
         label={t('shell.language')}
         value={language}
         onChange={onLanguage}
-        options={shellLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+        options={shellLanguageTags.map((tag) => ({ value: tag, label: shellLanguages[tag] }))}
       />
       <span>{number === undefined ? t('operators.at', { host }) : t('operators.at-release', { host, number })}</span>
     </footer>
