@@ -88,7 +88,7 @@ test("every contract's props are a draft-07 schema that ajv compiles in strict m
       strict: true,
       strictRequired: false,
       allowUnionTypes: true,
-      keywords: ['varies', 'holds', 'rare', 'unit'],
+      keywords: ['varies', 'holds', 'rare', 'unit', 'names'],
       formats: Object.fromEntries([...ownFormats, 'uri', 'uri-reference', 'date-time'].map((name) => [name, true as const])),
     })
     expect(() => strict.compile(props as object)).not.toThrow()

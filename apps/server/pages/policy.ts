@@ -57,7 +57,7 @@ export function examplePolicy(): string {
   return ["default-src 'self'", ...closed, 'sandbox allow-scripts allow-same-origin allow-forms'].join('; ')
 }
 
-/** The content policy of the page into which the editor puts what an example has drawn: pictures and style sheets, and nothing that runs. */
+/** The content policy of the page into which the editor puts what an example has drawn: pictures and styles, and nothing that runs. */
 export function cardPolicy(): string {
   return [
     "default-src 'none'",

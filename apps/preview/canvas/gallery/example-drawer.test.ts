@@ -57,19 +57,19 @@ test('what is not wanted any more is not drawn, and what cannot be drawn has no 
   close()
 })
 
-test('a drawing is put into an empty page with its sheets, the tokens of the brand after them', async () => {
+test('a drawing is put into an empty page with its styles, the tokens of the brand after them', async () => {
   const page = document.implementation.createHTMLDocument()
-  const sheets: string[] = []
-  const adopt = vi.fn<(sheets: readonly unknown[]) => void>()
+  const styles: string[] = []
+  const adopt = vi.fn<(styles: readonly unknown[]) => void>()
   Object.defineProperty(page, 'adoptedStyleSheets', { set: adopt })
-  class Sheet {
+  class Style {
     replaceSync(text: string) {
-      sheets.push(text)
+      styles.push(text)
     }
   }
   const root = Object.assign(document.createElement('div'), { textContent: 'Words' })
-  const drawing = { root, links: [], sheets: ['a{}'], attributes: [['data-theme', 'dark']] as const }
-  await putDrawing({ document: page, window: { CSSStyleSheet: Sheet } as unknown as Window & typeof globalThis }, drawing, 'b{}')
-  expect([page.body.textContent, page.documentElement.dataset.theme, sheets.slice(0, 2)]).toEqual(['Words', 'dark', ['a{}', 'b{}']])
+  const drawing = { root, links: [], styles: ['a{}'], attributes: [['data-theme', 'dark']] as const }
+  await putDrawing({ document: page, window: { CSSStyleSheet: Style } as unknown as Window & typeof globalThis }, drawing, 'b{}')
+  expect([page.body.textContent, page.documentElement.dataset.theme, styles.slice(0, 2)]).toEqual(['Words', 'dark', ['a{}', 'b{}']])
   expect(adopt).toHaveBeenCalledTimes(1)
 })

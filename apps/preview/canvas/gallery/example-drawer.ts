@@ -1,11 +1,11 @@
 import { FromExample } from '../../../kit/examples/example-messages.ts'
 import type { Shown } from '../../../kit/examples/example-messages.ts'
 
-/** What an example looks like, without anything that runs: its elements, and the sheets that they are drawn with. */
+/** What an example looks like, without anything that runs: its elements, and the styles that they are drawn with. */
 export type Drawing = {
   root: Element
   links: readonly string[]
-  sheets: readonly string[]
+  styles: readonly string[]
   attributes: readonly (readonly [string, string])[]
 }
 
@@ -26,7 +26,7 @@ const [answersWithinMs, picturesWithinMs] = [20_000, 800]
  * drawn is copied as it stands, so that a card has no clock, no carousel and no script.
  */
 export function createExampleDrawer(
-  look: Pick<Shown, 'theme' | 'brand'>,
+  drawnIn: Pick<Shown, 'theme' | 'brand'>,
   drawings: Map<string, Drawing | null> = new Map(),
   idle: (call: () => void) => void = whenIdle,
 ): ExampleDrawer {
@@ -41,7 +41,7 @@ export function createExampleDrawer(
     if (frame === undefined || current !== undefined || type === undefined) return
     current = type
     idle(() => {
-      const shown: Shown = { widget: type, example: 'usual', state: 'ready', language: 'own', ...look }
+      const shown: Shown = { widget: type, example: 'usual', state: 'ready', language: 'own', ...drawnIn }
       frame?.postMessage({ to: 'example', shown }, location.origin)
       timer = setTimeout(() => finish(type, null), answersWithinMs)
     })
@@ -106,7 +106,7 @@ function drawingIn(document: Document): Drawing | null {
   return {
     root: copy,
     links: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
-    sheets: [
+    styles: [
       ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent), // development
       ...document.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('\n')),
     ],
@@ -124,7 +124,7 @@ const still = `html, body { overflow: hidden; }
 body { display: grid; align-content: safe center; min-block-size: 100vh; margin: 0; }
 *, *::before, *::after { animation: none !important; transition: none !important; }`
 
-/** Puts a drawing into the empty page of a card. Resolves when its sheets are there. */
+/** Puts a drawing into the empty page of a card. Resolves when its styles are there. */
 export async function putDrawing(
   { document, window }: { document: Document; window: Window & typeof globalThis },
   drawing: Drawing,
@@ -136,10 +136,10 @@ export async function putDrawing(
     document.head.append(link)
     return new Promise((resolve) => ['load', 'error'].forEach((kind) => link.addEventListener(kind, resolve)))
   })
-  document.adoptedStyleSheets = [...drawing.sheets, css, still].map((text) => {
-    const sheet = new window.CSSStyleSheet()
-    sheet.replaceSync(text)
-    return sheet
+  document.adoptedStyleSheets = [...drawing.styles, css, still].map((text) => {
+    const style = new window.CSSStyleSheet()
+    style.replaceSync(text)
+    return style
   })
   document.body.replaceChildren(document.importNode(drawing.root, true))
   await Promise.all(loaded)

@@ -15,7 +15,7 @@ import { createExampleDrawer, whenIdle } from './example-drawer.ts'
 import type { Drawing, ExampleDrawer } from './example-drawer.ts'
 import styles from './gallery.module.css'
 
-const $look = distinct(
+const $drawnIn = distinct(
   combine($effective, $brandName, $viewSettings, (documents, name, { theme }) => {
     const brand = documents.get(name)
     return {
@@ -32,7 +32,7 @@ const drawn = new Map<string, Map<string, Drawing | null>>()
 
 /** Who draws the examples for the cards, and the tokens of the brand as the draft has them. */
 export function useExamples(): { drawer: ExampleDrawer; css: string } {
-  const { brand, theme, css } = useUnit($look)
+  const { brand, theme, css } = useUnit($drawnIn)
   const drawer = useMemo(() => {
     const key = `${theme} ${brand}`
     const drawings = drawn.get(key) ?? new Map<string, Drawing | null>()

@@ -10,23 +10,23 @@ export type TextsPut = { texts: readonly WordText[]; label: string; group?: stri
 export const textsPut = createEvent<TextsPut>()
 
 type TextEdits = typeof import('./text-edits.ts')
-let edits: TextEdits | undefined
-let loading: Promise<TextEdits> | undefined
+/** The module, which is the same for every editor, and the one promise of it. */
+const module: { edits?: TextEdits; loading?: Promise<TextEdits> | undefined } = {}
 
 /**
  * Once the module is there it is given in the same moment, for an edit that comes later than the next letter would show an old text. Until
  * then all wait for one promise: imports of their own may resolve in another order.
  */
 const loadEditsFx = createEffect((_: TextsPut): TextEdits | Promise<TextEdits> => {
-  if (edits) return edits
-  loading ??= import('./text-edits.ts').then(
-    (loaded) => (edits = loaded),
+  if (module.edits) return module.edits
+  module.loading ??= import('./text-edits.ts').then(
+    (loaded) => (module.edits = loaded),
     (error: unknown) => {
-      loading = undefined // the next one asks again
+      module.loading = undefined // the next one asks again
       throw error
     },
   )
-  return loading
+  return module.loading
 })
 sample({ clock: textsPut, target: loadEditsFx })
 sample({
