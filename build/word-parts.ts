@@ -16,7 +16,8 @@ const serverFiles = ['server']
 
 /**
  * `virtual:words` has the words of every language but English, each in two downloads: `words` are those of the landing page, of game lists
- * and of their chrome, `rest` gives all others. `virtual:server-words` has those that the server alone reads. `root` is the folder of the project.
+ * and of their chrome, `rest` gives all others. `virtual:server-words` has those that the server alone reads. `root` is the
+ * folder of the project.
  */
 export function wordParts(root: string): Plugin {
   const locales = join(root, 'locales')

@@ -84,13 +84,13 @@ test('a text with other values, another mark-up or from other English is refused
     .replace(/(<unit id="close">[^]*?<source>)[^<]*/, '$1Shut')
     .replace(/(<unit id="close">[^]*?<target>)[^<]*/, '$1ปิดเลย')
     .replace(/(<target>[^<]*)\{\{n\}\}/, '$1{{number}}')
-  const { code, printed: said } = imported(wrong)
+  const { code, printed: lines } = imported(wrong)
 
   expect(code).toBe(1)
-  expect(said).toMatch(/action · cancel: It marks up <\/b> <b>; English has nothing\./)
-  expect(said).toMatch(/action · close: English has changed; it says now: Close/)
-  expect(said).toMatch(/fills in number; the word has n\./)
-  expect(said).toMatch(/Nothing was written: 3 texts have to be put right first\.$/)
+  expect(lines).toMatch(/action · cancel: It marks up <\/b> <b>; English has nothing\./)
+  expect(lines).toMatch(/action · close: English has changed; it says now: Close/)
+  expect(lines).toMatch(/fills in number; the word has n\./)
+  expect(lines).toMatch(/Nothing was written: 3 texts have to be put right first\.$/)
   expect(allFiles()).toEqual(before)
 })
 
@@ -102,10 +102,10 @@ test('the report names what is missing as a warning and what is wrong as an erro
     Object.assign(all.action ?? {}, { close: 'ปิด {{what}}' })
   })
   const code = words('--language', 'th')
-  const said = listed()
+  const lines = listed()
   expect(code).toBe(1)
-  expect(said).toContain('warning words/missing action · cancel has no text in TH: Cancel')
-  expect(said).toContain('error words/wrong action: "close" fills in what; the word has no value.')
+  expect(lines).toContain('warning words/missing action · cancel has no text in TH: Cancel')
+  expect(lines).toContain('error words/wrong action: "close" fills in what; the word has no value.')
 })
 
 test('a language or a file that there is not ends with exit code 2 and a sentence', () => {

@@ -1,4 +1,4 @@
-// npm run bars -- languages: 12 screens in every language at 390 and 1440 px, in the built portal. Lists texts that are cut off, leave their
+// npm run bars -- languages: 12 screens in every language at 390 and 1440 px, in the build. Lists texts that are cut off, leave their
 // button, lie over each other or widen the page; counts by language and screen; pictures of the five worst in test-results/languages.
 // `-- --only th,ta` takes some languages, `--minutes 5` ends earlier and says what it has not seen.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

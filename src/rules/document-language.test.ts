@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { inLanguage, lacksStrings, withStringsOf } from './document-language.ts'
 
-const page = { kind: 'page', id: 'help', nodes: [], strings: { EN: { title: 'Help' }, TH: { title: 'ช่วยเหลือ' }, AR: { title: 'مساعدة' } } }
+const page = { kind: 'page', id: 'faq', nodes: [], strings: { EN: { title: 'Help' }, TH: { title: 'ช่วยเหลือ' }, AR: { title: 'مساعدة' } } }
 const inThai = { ...page, strings: { EN: { title: 'Help' }, TH: { title: 'ช่วยเหลือ' } } }
 
 test('a document for a language has its strings in that language and in English', () => {

@@ -55,7 +55,7 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
   return reached
 }
 
-/** Scripts with the words of a language that are downloads of their own: of the landing page the first part alone, which English has in its first script. */
+/** Scripts with the words of a language: for the landing page the first part alone, which English has in its first script. */
 export function wordFiles(manifest: Manifest, tag: string, isLanding: boolean): string[] {
   const [first, rest] = tag === 'en' ? [[], ['locales/en/index.ts']] : [[`virtual:words/${tag}`], [`virtual:words/${tag}/rest`]]
   const names = [...first, ...(isLanding ? [] : rest)]

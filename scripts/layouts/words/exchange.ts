@@ -19,8 +19,8 @@ export function toXliff(groups: readonly Group[], language: LanguageCode, terms:
       Object.fromEntries(
         unitsOf(group, language).map(({ key, source, target }) => {
           const most = longest(group.id)
-          const said = patterns.filter(({ pattern }) => pattern.test(source)).map(({ term, says }) => `${term}: ${says}`)
-          const note = [`${group.id} · ${key}`, ...(most ? [`at most ${most} letters`] : []), ...said].join('; ')
+          const named = patterns.filter(({ pattern }) => pattern.test(source)).map(({ term, says }) => `${term}: ${says}`)
+          const note = [`${group.id} · ${key}`, ...(most ? [`at most ${most} letters`] : []), ...named].join('; ')
           return [key, { source, ...(target !== undefined && { target }), note }]
         }),
       ),

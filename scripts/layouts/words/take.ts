@@ -15,7 +15,7 @@ export type Taken = { group: Group; texts: Texts; changed: string[] }
 const tags = (text: string) => (text.match(/<\/?[a-z][^<>]*>/gi) ?? []).toSorted().join(' ')
 
 /**
- * What translated texts make of a group. A text without a translation stays as it is. Refused are texts that nobody asked for, that were made
+ * What translated texts make of a group. A text without a translation stays as it is. Refused are texts that nobody asked for, made
  * from other English, that fill in other values or mark up other words than English, and plurals without a form of the language.
  */
 export function take(group: Group, given: Given, language: LanguageCode): { taken: Taken; refused: Refusal[] } {

@@ -32,7 +32,7 @@ const late: LoadedView = { status: 'failed', failure: { kind: 'offline' } }
 const unknown: LoadedView = { status: 'failed', failure: { kind: 'script' } }
 
 /**
- * Views by widget type, each downloaded when the first node needs it and drawn once `loaded` has taken it. Those below the fold wait until the
+ * Views by widget type, each downloaded when the first node needs it, drawn once `loaded` has it. Those below the fold wait until the
  * first screen has its own.
  */
 export function createViews(registry: Registry, loaded: (type: string, view: ViewModule) => Promise<void> | void, idle: IdleTasks): Views {

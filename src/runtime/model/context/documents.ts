@@ -133,8 +133,8 @@ const fetchDocumentsFx = createEffect(fetchDocuments)
 const mostAtOnce = 100
 
 /**
- * Bodies by hash, by one request for each hundred, ready to be drawn; `language`: that of their strings, or all. It is called in a scope; no
- * effect, because each costs a page's start 9 units.
+ * Bodies by hash, by one request for each hundred, ready to be drawn; `language`: that of their strings, or all. It is called in a scope;
+ * no effect, because each costs a page's start 9 units.
  */
 export async function fetchBodies(hashes: readonly string[], language: LanguageCode | null): Promise<Bodies> {
   if (hashes.length > mostAtOnce) {
