@@ -103,6 +103,6 @@ export function isSamePerson(
 /** One spelling for the addresses of one mailbox: without a tag after "+", and at Google without dots. */
 export function personOf(email: string): string {
   const [local = '', domain = ''] = email.normalize('NFKC').trim().toLowerCase().split('@')
-  const plain = local.replace(/\+.*$/, '')
+  const [plain = ''] = local.split('+')
   return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
