@@ -84,10 +84,10 @@ export function Inspector(props: InspectorProps) {
       </header>
       <ReachStrip reach={props.model.reach} />
       {props.others && props.others.length > 0 ? (
-        <p className={styles.others} role="status">
+        <output className={styles.others}>
           <UserRound size={14} aria-hidden="true" />
           {t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}
-        </p>
+        </output>
       ) : null}
       <Tabs
         label={t('inspector.parts')}

@@ -7,8 +7,18 @@ import type { Comment } from './comments.ts'
 import { $present, $presentAt, presenceDue } from './presence.ts'
 
 const aComment = (id: number, more: Partial<Comment> = {}): Comment => ({
-  ...{ id, brand: '_base', document: 'page/home', node: 'hot', parent: null, by: 'Ann', text: 'Why?', at: '2026-11-28T12:00:00.000Z' },
-  ...{ edited: null, resolved: null, resolvedBy: null, own: true },
+  id,
+  brand: '_base',
+  document: 'page/home',
+  node: 'hot',
+  parent: null,
+  by: 'Ann',
+  text: 'Why?',
+  at: '2026-11-28T12:00:00.000Z',
+  edited: null,
+  resolved: null,
+  resolvedBy: null,
+  own: true,
   ...more,
 })
 const home = published('page/home', pageOf({ id: 'hot', widget: 'game-section' }), '_base')

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Check, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
@@ -65,7 +65,7 @@ export function CommentThread({
       )}
       {isReadOnly ? null : isAnswering ? (
         <CommentForm
-          autoFocus
+          isFocused
           draftOf={`answer ${thread.id}`}
           label={t('comments.answer-to', { name: nameOf(thread) })}
           action={t('comments.answer')}
@@ -96,7 +96,7 @@ function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: 
   if (isEditing)
     return (
       <CommentForm
-        autoFocus
+        isFocused
         draftOf={`edit ${comment.id}`}
         starts={comment.text}
         label={t('comments.edit')}
@@ -155,7 +155,7 @@ export function CommentForm({
   starts = '',
   draftOf,
   field,
-  autoFocus,
+  isFocused,
   onSend,
   onCancel,
 }: {
@@ -164,11 +164,17 @@ export function CommentForm({
   starts?: string
   draftOf: string
   field?: RefObject<HTMLTextAreaElement | null>
-  autoFocus?: boolean
+  /** Gets the focus when it appears. */
+  isFocused?: boolean
   onSend: (text: string) => Promise<unknown>
   onCancel?: () => void
 }) {
   const say = useUnit(announced)
+  const made = useRef<HTMLTextAreaElement>(null)
+  const own = field ?? made
+  useEffect(() => {
+    if (isFocused) own.current?.focus()
+  }, [isFocused, own])
   const [text, setText] = useState(unsent.get(draftOf) ?? starts)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -215,7 +221,7 @@ export function CommentForm({
       }}
     >
       <textarea
-        ref={field}
+        ref={own}
         className={classes(control.control, styles.field)}
         aria-label={label}
         placeholder={label}
@@ -223,7 +229,6 @@ export function CommentForm({
         rows={text === '' && !onCancel ? 1 : 3}
         maxLength={longest}
         value={text}
-        autoFocus={autoFocus}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
       />
