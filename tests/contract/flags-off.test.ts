@@ -17,6 +17,7 @@ import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
 import { releaseGiven } from '../../src/runtime/model/context/documents.ts'
 import { $gateway } from '../../src/runtime/model/requests/call.ts'
 import { loginSucceeded } from '../../src/runtime/model/forms/submitting.ts'
+import '../../src/runtime/model/site/permission.ts' // asks for the site's flags; a portal loads it
 import { oneClickGiven } from '../../src/runtime/model/login/one-click.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $topics } from '../../src/runtime/model/topic-loading.ts'

@@ -32,7 +32,7 @@ export function BlockBadges({
       {comments > 0 ? (
         <span className={styles.comments}>
           <MessageSquare size={14} aria-hidden="true" />
-          {comments}
+          <span>{comments}</span>
         </span>
       ) : null}
       <Problems count={count} />

@@ -65,7 +65,7 @@ export function People() {
               {initialsOf(name)}
             </span>
           ))}
-          {names.length > mostFaces ? <span aria-hidden="true">+{names.length - mostFaces}</span> : null}
+          {names.length > mostFaces ? <span aria-hidden="true">{`+${names.length - mostFaces}`}</span> : null}
         </Button>
       }
     />

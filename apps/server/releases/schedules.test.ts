@@ -286,9 +286,11 @@ test('a step of another schema is the next one of a database that was made befor
   const { openSqlite } = await import('./database.ts')
   const dir = aFolder()
   const database = await openSqlite(join(dir, 'data/foyer.db'))
-  const operators = ['tries', 'links', 'roles', 'verifications', 'accounts', 'sessions'].map((name) => `operator_${name}`)
+  const operators = ['tries', 'failures', 'second_factors', 'links', 'roles', 'verifications', 'accounts', 'sessions'].map(
+    (name) => `operator_${name}`,
+  )
   await database.db.schema.alterTable('releases').dropColumn('approval').execute()
-  const own = ['operators', 'audit', 'requests', 'approvals']
+  const own = ['operators', 'audit', 'requests', 'approvals', 'comments', 'presence', 'gateway_calls']
   for (const table of [...operators, ...own, 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
     await database.db.schema.dropTable(table).execute()
   await database.db

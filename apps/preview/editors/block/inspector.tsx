@@ -86,7 +86,7 @@ export function Inspector(props: InspectorProps) {
       {props.others && props.others.length > 0 ? (
         <output className={styles.others}>
           <UserRound size={14} aria-hidden="true" />
-          {t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}
+          <span>{t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}</span>
         </output>
       ) : null}
       <Tabs

@@ -49,7 +49,7 @@ export function SessionList({ sessions, onChange }: { sessions: readonly Session
               <span className={styles.words}>
                 <strong>{name}</strong>
                 <span>
-                  {t('account.seen', { time: timeIn(session.seenAt) })} · {t('account.since', { time: timeIn(session.at) })}
+                  {`${t('account.seen', { time: timeIn(session.seenAt) })} · ${t('account.since', { time: timeIn(session.at) })}`}
                 </span>
                 {session.address === null ? null : <span>{t('account.address', { address: session.address })}</span>}
               </span>

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-import { t } from '../../../kit/i18n/words.ts'
-
 /** `second-factor`: the password was right, and a code is asked for. */
 export type Answered =
   | { state: 'done' }
@@ -69,13 +67,4 @@ export async function readLink(token: string): Promise<{ email: string; name: st
   const read = Link.safeParse(body, { jitless: true })
   if (status !== 200 || !read.success) throw new Error(String(status))
   return read.data.email === null ? null : { email: read.data.email, name: read.data.name }
-}
-
-/** The sentence for an answer that is none: too many tries and a server that is away say when to try again. */
-export function refusalOf(answer: Exclude<Answered, { state: 'done' | 'second-factor' }>, wrong: string): string {
-  if (answer.state === 'waiting')
-    return answer.seconds < 120
-      ? t('operators.too-many', { count: answer.seconds })
-      : t('operators.too-many-minutes', { count: Math.ceil(answer.seconds / 60) })
-  return answer.state === 'away' ? t('operators.away') : wrong
 }

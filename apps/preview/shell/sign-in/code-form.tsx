@@ -5,7 +5,8 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { TextField, focusNew } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
-import { refusalOf, sendCode } from './calls.ts'
+import { sendCode } from './calls.ts'
+import { refusalOf } from './refusal.ts'
 import styles from './sign-in.module.css'
 
 /** The second step of signing in. `onOver`: too many wrong codes, or too late; the password is asked for again. */

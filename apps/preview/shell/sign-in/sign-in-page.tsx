@@ -8,7 +8,8 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { shellLanguages, shellLanguageTags, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import type { Preferences } from '../../../kit/state/shell-preferences.ts'
-import { continueWithCompany, readCompany, readReleaseNumber, refusalOf } from './calls.ts'
+import { continueWithCompany, readCompany, readReleaseNumber } from './calls.ts'
+import { refusalOf } from './refusal.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
@@ -128,14 +129,14 @@ function Lobby() {
       <div className={styles.stage}>
         <p className={styles.caption}>
           <Monitor size={14} />
-          {t('operators.as-guest')}
+          <span>{t('operators.as-guest')}</span>
         </p>
         {frame('wide')}
         <div className={styles.over}>
           {frame('phone')}
           <p className={styles.caption}>
             <Smartphone size={14} />
-            {t('operators.on-phone')}
+            <span>{t('operators.on-phone')}</span>
           </p>
         </div>
         <p className={styles.claim}>{t('operators.claim')}</p>
