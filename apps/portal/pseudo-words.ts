@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../../src/runtime/i18n/pseudo-text.ts'
+import { pseudoLocale } from './pseudo-text.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { PortalOptions } from '../../src/runtime/portal.ts'

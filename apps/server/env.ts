@@ -105,7 +105,7 @@ function oidcOf(env: Record<string, string | undefined>): Oidc | undefined {
   for (const [name, value] of Object.entries({ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }))
     if (!value) throw new Error(`${name} is missing. OIDC_ISSUER needs it; the provider gives it to you for this server.`)
   return {
-    issuer: issuer.replace(/\/+$/, ''),
+    issuer: withoutSlash(issuer),
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
     name: env['OIDC_NAME'] || new URL(issuer).hostname,
@@ -144,4 +144,8 @@ function addressesOf(name: string, text = ''): (address: string) => boolean {
     const family = isIP(plain)
     return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
   }
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { englishLocale, loadLocale } from '../../apps/portal/locales.ts'
 import { completeRegistry, registry } from '../../apps/portal/registry.ts'
-import { pseudoLocale } from '../../src/runtime/i18n/pseudo-text.ts'
+import { pseudoLocale } from '../../apps/portal/pseudo-text.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import { drawnWhole } from '../support/drawn-whole.ts'
 import { exampleTree } from '../support/example-tree.tsx'

@@ -93,7 +93,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
     const conditional = (conditions.get(block.id)?.length ?? 0) > 0
     const bars = barsOf(seen, conditional)
     const count = problems.get(block.id)
-    const said = comments.get(block.id) ?? 0
+    const remarks = comments.get(block.id) ?? 0
     const others = people.get(block.id) ?? []
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
@@ -106,7 +106,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
       reachWords(seen, conditional),
       count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
       count?.know ? t('outline.to-know', { count: count.know }) : '',
-      said > 0 ? t('outline.comments', { count: said }) : '',
+      remarks > 0 ? t('outline.comments', { count: remarks }) : '',
       others.length > 0 ? t('outline.here', { count: others.length, names: listed(others) }) : '',
     ])
     const [only] = slots
@@ -141,7 +141,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
         spokenLabel,
         list,
         inside: rows,
-        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count, comments: said, people: others.length }),
+        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count, comments: remarks, people: others.length }),
       },
       key,
     )

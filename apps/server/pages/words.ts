@@ -13,7 +13,7 @@ const files = import.meta.glob<Locale[string]>('../../../locales/en/*.json', { e
 export const serverFiles = ['server']
 
 const english: Locale = Object.fromEntries(
-  Object.entries(files).map(([path, entries]) => [/([^/]+)\.json$/.exec(path)?.[1] ?? '', entries]),
+  Object.entries(files).map(([path, entries]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), entries]),
 )
 const loaded = new Map<LanguageCode, Locale>([['EN', english]])
 const loading = new Map<LanguageCode, Promise<void>>()

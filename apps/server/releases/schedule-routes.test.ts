@@ -58,6 +58,7 @@ test('a schedule is made, listed, shown with what it changes, moved and cancelle
     by: null,
     made: '2026-11-27T12:00:00.000Z',
     base: 1,
+    approval: null,
     documents: [help],
     brands: ['foyer'],
     changes: 2,

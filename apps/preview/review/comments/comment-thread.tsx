@@ -28,7 +28,7 @@ export function CommentThread({
   isReadOnly: boolean
   onGo: (() => void) | undefined
 }) {
-  const { add, change, say } = useUnit({ add: addCommentFx, change: changeCommentFx, say: announced })
+  const { add, change, announce } = useUnit({ add: addCommentFx, change: changeCommentFx, announce: announced })
   const [isAnswering, setAnswering] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isResolved = thread.resolved !== null
@@ -36,7 +36,7 @@ export function CommentThread({
     change({ id: thread.id, resolved: !isResolved }).then(
       () => {
         setFailure(undefined)
-        if (!isResolved) say(t('comments.was-resolved'))
+        if (!isResolved) announce(t('comments.was-resolved'))
       },
       (error: Error) => setFailure(reasonOf(error)),
     )
@@ -90,7 +90,7 @@ export function CommentThread({
 }
 
 function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: boolean; isAnswer?: boolean }) {
-  const { change, remove, say } = useUnit({ change: changeCommentFx, remove: deleteCommentFx, say: announced })
+  const { change, remove, announce } = useUnit({ change: changeCommentFx, remove: deleteCommentFx, announce: announced })
   const [isEditing, setEditing] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (isEditing)
@@ -110,7 +110,7 @@ function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: 
     )
   const drop = () =>
     remove(comment.id).then(
-      () => say(t('comments.was-deleted')),
+      () => announce(t('comments.was-deleted')),
       (error: Error) => setFailure(reasonOf(error)),
     )
   return (
@@ -169,7 +169,7 @@ export function CommentForm({
   onSend: (text: string) => Promise<unknown>
   onCancel?: () => void
 }) {
-  const say = useUnit(announced)
+  const announce = useUnit(announced)
   const made = useRef<HTMLTextAreaElement>(null)
   const own = field ?? made
   useEffect(() => {
@@ -195,7 +195,7 @@ export function CommentForm({
       unsent.delete(draftOf)
       setText(starts)
       setFailure(undefined)
-      if (starts === '') say(t('comments.added'))
+      if (starts === '') announce(t('comments.added'))
     } catch (error) {
       setFailure(reasonOf(error as Error)) // the effects of comments throw nothing else
     }

@@ -13,6 +13,7 @@ import { $gateway } from '../requests/call.ts'
 import { $release, fetchDocumentFx } from './documents.ts'
 import { modelSources as sources } from '../model-sources.testing.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
+import '../site/permission.ts'
 import '../start.ts'
 import { $memberFailure, $role } from './session.ts'
 

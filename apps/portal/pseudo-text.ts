@@ -5,7 +5,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
     ?.map((pair) => [pair[0] ?? '', pair[1] ?? '']) ?? [],
 )
 /** What of a text is no word: values that are filled in, other words that are named, tags. */
-const kept = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^<>]*>)/
+const kept = /(\{\{[^{}]*\}\}|\$t\([^()]*\)|<[^<>]*>)/
 
 /**
  * A text in the pseudo-language of testers: every letter with an accent, 40 % longer, in brackets. What stands on a screen without brackets
