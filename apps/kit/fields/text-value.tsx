@@ -40,7 +40,7 @@ export function TextValue(props: ValuePropsOf<string>) {
     <>
       <PlainText {...props} />
       <WordTools value={value} words={words} onWord={takeWord} />
-      <p className={styles.switch}>
+      <p className={styles.useWord}>
         <Button size="small" kind="quiet" icon={Languages} onClick={() => turn(true)}>
           {t('inspector.use-word')}
         </Button>
@@ -112,7 +112,7 @@ function WordText({ ids, label, value, required, edit, onPlain }: ValuePropsOf<s
         </p>
       )}
       <WordTools value={value} words={words} onWord={edit} />
-      <p className={styles.switch}>
+      <p className={styles.useWord}>
         <Button size="small" kind="quiet" icon={Type} onClick={plain}>
           {t('inspector.use-plain')}
         </Button>

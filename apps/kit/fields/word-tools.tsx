@@ -11,6 +11,8 @@ import { useTyped } from './typing.ts'
 import type { WordList } from './types.ts'
 import styles from './fields.module.css'
 
+const mostNamed = 3 // languages; of more only how many
+
 /**
  * What stands below a text that players read. Of a word its texts in every language, which are written here; of a plain text the languages
  * that have no text of their own, and the button that makes a word of it.
@@ -23,7 +25,11 @@ export function WordTools({ value, words, onWord }: { value: string | undefined;
   if (others.length === 0) return null
   return (
     <div className={styles.word}>
-      <span className={styles.lacks}>{t('inspector.same-in', { languages: separated(others.map(languageName)) })}</span>
+      <span className={styles.lacks}>
+        {others.length > mostNamed
+          ? t('inspector.same-in-all', { count: others.length })
+          : t('inspector.same-in', { languages: separated(others.map(languageName)) })}
+      </span>
       {create === undefined ? null : (
         <Button
           size="small"

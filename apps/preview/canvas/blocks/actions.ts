@@ -228,7 +228,15 @@ export const canvasActions: readonly Action[] = [
   }),
   blockAction({ id: 'shown-to', icon: Users, keys: ['s'], fn: () => 'shown' as const, target: tabOpened }),
   blockAction({ id: 'why', icon: CircleHelp, keys: ['w'], fn: () => 'why' as const, target: tabOpened }),
-  blockAction({ id: 'comment', icon: MessageSquarePlus, fn: () => undefined, target: commentWanted }),
+  createAction({
+    id: 'block.comment',
+    group: 'block',
+    icon: MessageSquarePlus,
+    source: $block,
+    title: () => t('canvas.comment'),
+    ready: (block) => block !== null || t('canvas.choose-first'),
+    target: commentWanted,
+  }),
   blockAction({
     id: 'inside',
     icon: TextCursorInput,
