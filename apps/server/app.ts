@@ -263,25 +263,42 @@ export function createApp({
     const brand = layouts.brand(name)
     const template = await pages.template(path)
     const sheet = sheets.addressOf(name, brand, release)
-    const cookies = context.req.header('Cookie') ?? ''
+    // The page as a guest gets it, for a frame without scripts beside the editor's sign-in
+    const still = /^\?still=(phone|desktop)$/.exec(search)?.[1]
+    const cookies = still === undefined ? (context.req.header('Cookie') ?? '') : ''
     const lang = context.req.query('lang')
     const build = pages.offline?.build
     const origin = siteOrigin(brand, context.req.url)
     const address = page === undefined || Object.hasOwn(release.routes, path) ? '' : path // of a page for many addresses
     const [language, theme] = [languageOf(cookies, brand, lang), themeOf(cookies)]
     const wordsCome = loadWords(language)
-    const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe' // a preview, whose documents come by message
-    const isPlain = /^(?:\?lang=[\w-]+)?$/.test(search)
+    // Any other frame is a preview, which gets its documents by message
+    const isFramed = still === undefined && context.req.header('Sec-Fetch-Dest') === 'iframe'
+    const isPlain = still !== undefined || /^(?:\?lang=[\w-]+)?$/.test(search)
     const isDrawable = drawn !== undefined && !isFramed && isPlain && isPublicPlace(release, place)
-    const view = viewOf({ cookies, language, theme, header: (name) => context.req.header(name) })
+    const header = (name: string) =>
+      still !== undefined && name === 'Sec-CH-UA-Mobile' ? (still === 'phone' ? '?1' : '?0') : context.req.header(name)
+    const view = viewOf({ cookies, language, theme, header })
     const isOpen = isDrawable ? visitors.isOpen(context.req.raw, sender(context)) : false
     const shared = isDrawable ? await drawn.page({ release, pathname: path, ...view }) : undefined
     const drawing = (await isOpen) ? shared : undefined
     await wordsCome
     const drawnFor = drawing ? [path, ...Object.values(view)] : []
-    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, ...drawnFor].join('\n')
+    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, still ?? '', ...drawnFor].join('\n')
     const made = kept.page(key, [template, release, brand, sheet, drawing], () =>
-      portalPage(template, pages.manifest, { pathname: path, search, release, brand, sheet, cookies, lang, origin, build, drawing }),
+      portalPage(template, pages.manifest, {
+        pathname: path,
+        search,
+        release,
+        brand,
+        sheet,
+        cookies,
+        lang,
+        origin,
+        build,
+        drawing,
+        isStill: still !== undefined,
+      }),
     )
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))

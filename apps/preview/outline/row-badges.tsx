@@ -28,7 +28,7 @@ export function BlockBadges({
 }) {
   return (
     <>
-      {people > 0 ? <UserRound size={14} aria-hidden="true" className={styles.people} /> : null}
+      {people > 0 ? <UserRound size={14} aria-hidden="true" /> : null}
       {comments > 0 ? (
         <span className={styles.comments}>
           <MessageSquare size={14} aria-hidden="true" />

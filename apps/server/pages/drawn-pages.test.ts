@@ -121,6 +121,16 @@ test.each([
   expect(drawing).not.toHaveBeenCalled()
 })
 
+test('a still for a frame without scripts is drawn for a guest on the named device, without a word about scripts', async () => {
+  const { get } = anApp()
+  const framed = { 'Sec-Fetch-Dest': 'iframe', Cookie: 'foyer-session=1; foyer-device=tablet; foyer-language=AR' }
+  const { text } = await get('/?still=phone', framed)
+  expect(text).toContain('<div id="root" data-drawn-for="phone"><main><!--$-->phone {')
+  expect(text).not.toContain('<noscript>')
+  expect((await get('/?still=desktop', framed)).text).toContain('desktop {')
+  expect((await get('/', { Cookie: 'a=1' })).text).toContain('<noscript>')
+})
+
 test('nothing of a visitor but what several share reaches a drawing or the gateway', async () => {
   const { get, drawing, asked } = anApp()
   const private_ = {

@@ -28,6 +28,8 @@ export type PageRequest = {
   origin: string
   /** The page's content, where the server has drawn it. */
   drawing?: DrawnPortal | undefined
+  /** A page that is shown without scripts and needs no word about them. */
+  isStill?: boolean | undefined
   /** What the page says above all where it is the preview of a draft, as HTML, and the address of that one's style sheet. */
   bar?: { html: string; sheet: string } | undefined
 }
@@ -37,7 +39,7 @@ export type PageRequest = {
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
 export function portalPage(template: string, manifest: Manifest, request: PageRequest): string {
-  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar } = request
+  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar, isStill } = request
   const language = drawing?.language ?? languageOf(cookies, brand, lang)
   const about = pageHead({ release, brand, pathname, search, language, origin, isPreview: bar !== undefined })
   const attributes = {
@@ -84,7 +86,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     isDrawn && dataScript('foyer-replies', drawing.drawn),
     dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search), language)),
   ].filter(Boolean)
-  const noScript = `<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`
+  const noScript = isStill ? '' : `<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`
   const plain = withoutComments(template)
   const whole = isDrawn ? drawnInto(plain.replace(/<script type="module"[^<>]*><\/script>\s*/, ''), drawing) : plain
   return whole

@@ -64,10 +64,8 @@ export function CommentsPanel() {
   const isThere = (thread: Thread) =>
     !isHere(thread) || (thread.node !== null && document !== null && Boolean(blockOf(document, thread.node)))
   return (
-    <Panel
-      title={t('comments.title')}
-      onClose={() => change({ comments: false })}
-      before={
+    <Panel title={t('comments.title')} onClose={() => change({ comments: false })}>
+      <div className={styles.scope}>
         <Segmented
           size="small"
           label={t('comments.scope')}
@@ -79,8 +77,7 @@ export function CommentsPanel() {
             { value: 'all', label: t('comments.scope-all') },
           ]}
         />
-      }
-    >
+      </div>
       <div className={styles.list}>
         {list.state === 'failed' && list.all.length === 0 ? (
           <Empty

@@ -121,7 +121,13 @@ function Foot({ language, onLanguage }: LanguageChoice) {
 function Lobby() {
   const frame = (kind: 'wide' | 'phone') => (
     <div className={styles[kind]}>
-      <iframe src="/" sandbox="allow-same-origin" loading="lazy" tabIndex={-1} title={t('operators.lobby')} />
+      <iframe
+        src={kind === 'wide' ? '/?still=desktop' : '/?still=phone'}
+        sandbox="allow-same-origin"
+        loading="lazy"
+        tabIndex={-1}
+        title={t('operators.lobby')}
+      />
     </div>
   )
   return (

@@ -37,8 +37,8 @@ test('the lobby beside the form runs no scripts and cannot be reached, and the p
   expect(await screen.findByText(/release 12$/)).toBeDefined()
   const frames = [...page.container.querySelectorAll('iframe')]
   expect(frames.map((frame) => [frame.getAttribute('src'), frame.getAttribute('sandbox')])).toEqual([
-    ['/', 'allow-same-origin'],
-    ['/', 'allow-same-origin'],
+    ['/?still=desktop', 'allow-same-origin'],
+    ['/?still=phone', 'allow-same-origin'],
   ])
   expect(frames.every((frame) => frame.closest('[inert]'))).toBe(true)
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
