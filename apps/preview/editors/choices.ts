@@ -10,6 +10,7 @@ import { $block } from '../model/view/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents/documents.ts'
 import { $routes } from '../model/view/routes.ts'
 import { $lobbyWords } from '../model/catalogue/lobby-words.ts'
+import { $drawnTheme } from '../model/view/default-view-settings.ts'
 import { $shown } from '../model/view/frames.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $portalWords } from '../model/words/portal-words.ts'
@@ -79,8 +80,8 @@ export const $formatText = combine(
     },
 )
 
-const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
-  const colours = asObject(asObject(tokens)[theme ?? (defaultTheme === 'light' ? 'light' : 'dark')])
+const $tokens = combine($brand, $drawnTheme, ({ tokens }, theme): readonly TokenChoice[] => {
+  const colours = asObject(asObject(tokens)[theme])
   const text = typeof colours.text === 'string' ? colours.text : undefined
   return Object.entries(colours).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ name, value, ...(text === undefined ? {} : { contrast: contrast(text, value) ?? undefined }) }] : [],

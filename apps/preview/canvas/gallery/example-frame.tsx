@@ -7,20 +7,20 @@ import type { Brand } from '../../../../src/schemas/documents.ts'
 import { isObject } from '../../../../src/schemas/json.ts'
 import { brandCss } from '../../../../src/rules/brand-css.ts'
 import { $brandName, $effective } from '../../model/documents/documents.ts'
-import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { distinct } from '../../model/distinct.ts'
+import { $drawnTheme } from '../../model/view/default-view-settings.ts'
 import { exampleWidth } from './card-picture.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { createExampleDrawer, whenIdle } from './example-drawer.ts'
 import type { Drawing, ExampleDrawer } from './example-drawer.ts'
 import styles from './gallery.module.css'
 
-const $drawnIn = distinct(
-  combine($effective, $brandName, $viewSettings, (documents, name, { theme }) => {
+export const $drawnIn = distinct(
+  combine($effective, $brandName, $drawnTheme, (documents, name, theme) => {
     const brand = documents.get(name)
     return {
       brand: name.slice('brand/'.length),
-      theme: theme ?? (brand?.defaultTheme === 'light' ? ('light' as const) : ('dark' as const)),
+      theme,
       css: brand && isObject(brand.tokens) ? brandCss(brand as unknown as Brand).css : '', // checked as it is written
     }
   }),
