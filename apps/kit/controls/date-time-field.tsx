@@ -66,3 +66,39 @@ export function DateTimeField({
     </span>
   )
 }
+
+/** A day of the reader's calendar, as `2027-02-05`; empty for none. */
+export function DayField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  className?: string | undefined
+}) {
+  return (
+    <span className={classes(control.control, control.shell, control.small, className)}>
+      <input
+        type="date"
+        {...controlProps({ id, describedBy, invalid })}
+        aria-label={id ? undefined : label}
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        className={control.bare}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value ? <IconButton size="small" icon={X} label={t('ui.clear', { label })} onClick={() => onChange('')} /> : null}
+    </span>
+  )
+}

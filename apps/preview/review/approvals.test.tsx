@@ -139,6 +139,19 @@ test('the audit shows what was before and after, and asks for one person', async
   await vi.waitFor(() => expect(calls.at(-1)?.address).toContain('from=2026-'))
 })
 
+test('an entry about many documents names the first few and lists all of them on request', async () => {
+  await withRole('admin')
+  const names = Array.from({ length: 41 }, (_, index) => `page/p${index}`)
+  const many = { ...audited, action: 'request-add', subject: names.join(', '), before: undefined, after: undefined }
+  answers['GET /api/audit'] = () => Response.json({ entries: [many], people: [] })
+  show(<AuditPanel />)
+  const row = await screen.findByRole('button', { name: /^Asked for approval/ })
+  expect(row.textContent).toContain('41 documents: page/p0, page/p1, page/p2 …')
+  expect(row.textContent).not.toContain('page/p3')
+  fireEvent.click(row)
+  expect(within(screen.getByRole('region', { name: t('audit.entry', { id: 5 }) })).getAllByRole('listitem')).toHaveLength(41)
+})
+
 test('the audit says who may see it, that it could not be loaded, and that nothing was found', async () => {
   await withRole('publisher')
   show(<AuditPanel />)

@@ -6,9 +6,9 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
 import { Button } from '../../kit/buttons/button.tsx'
 import { timeIn } from '../../kit/controls/clock-time.ts'
+import { DayField } from '../../kit/controls/date-time-field.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { Select } from '../../kit/controls/select.tsx'
-import { TextField } from '../../kit/controls/text-field.tsx'
 import { separated, t, useLanguage } from '../../kit/i18n/words.ts'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
@@ -142,7 +142,15 @@ function Filters({ people }: { people: readonly string[] }) {
   const { filter, change } = useUnit({ filter: $auditFilter, change: auditFiltered })
   const day = (name: 'from' | 'until') => (
     <Field label={t(`audit.${name}`)}>
-      {(ids) => <TextField {...ids} type="date" size="small" value={filter[name]} onChange={(value) => change({ [name]: value })} />}
+      {(ids) => (
+        <DayField
+          {...ids}
+          label={t(`audit.${name}`)}
+          value={filter[name]}
+          {...(name === 'from' ? { max: filter.until } : { min: filter.from })}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
     </Field>
   )
   return (
@@ -197,17 +205,38 @@ function Summary({ entry }: { entry: AuditEntry }) {
       </span>
       <span className={styles.second}>
         <span>{`${separated([by ?? t('audit.nobody'), t(`releases.way-${way}`)])} `}</span>
-        {subject ? <bdi>{subject}</bdi> : null}
+        {subject ? <bdi>{shortSubject(subject)}</bdi> : null}
       </span>
     </span>
   )
 }
 
+const mostNamed = 3
+
+/** "41 documents: page/home, page/rng, menu/top …"; without the number where the server has cut the list. */
+function shortSubject(subject: string): string {
+  const names = subject.split(', ')
+  if (names.length <= mostNamed + 1) return subject
+  const first = separated(names.slice(0, mostNamed))
+  return subject.endsWith('…') ? `${first} …` : t('audit.documents', { names: first, count: names.length })
+}
+
 function Details({ entry }: { entry: AuditEntry }) {
-  const { id, release, before, after, what, why: reason, at } = entry
+  const { id, release, before, after, what, why: reason, at, subject } = entry
+  const names = subject.split(', ')
   return (
     <section className={styles.details} aria-label={t('audit.entry', { id })}>
       <p className={styles.quiet}>{`${timeIn(at)} · ${timeIn(at, 'UTC')}`}</p>
+      {release === undefined && names.length > mostNamed + 1 ? (
+        <details className={filters.names}>
+          <summary>{t('audit.all-documents')}</summary>
+          <ul className={styles.changes} dir="ltr">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {before === undefined && after === undefined ? null : (
         <dl className={filters.sides}>
           <dt>{t('audit.before')}</dt>

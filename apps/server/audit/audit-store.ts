@@ -77,7 +77,7 @@ export type AuditStore = {
   sweep: (cutoff: (brands: readonly string[]) => string) => Promise<void>
 }
 
-const longest = { what: 4_000, side: 500, why: 500 }
+const longest = { what: 4_000, subject: 4_000, side: 500, why: 500 }
 
 /** Writes an entry in the transaction of the change. Who did it by which way is the one who acts now, unless the entry says otherwise. */
 export async function audited(transaction: Transaction<Tables> | Kysely<Tables>, entry: NewAuditEntry): Promise<void> {
@@ -91,7 +91,7 @@ export async function audited(transaction: Transaction<Tables> | Kysely<Tables>,
       action: entry.action,
       brands: JSON.stringify([...(entry.brands ?? [])].sort()),
       release: entry.release ?? null,
-      subject: cut(entry.subject ?? '', longest.side),
+      subject: cut(entry.subject ?? '', longest.subject),
       before: entry.before === undefined || entry.before === null ? null : cut(entry.before, longest.side),
       after: entry.after === undefined || entry.after === null ? null : cut(entry.after, longest.side),
       what: cut(entry.what, longest.what),
