@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp, UsersRound } from 'lucide-react'
 
 import { $workspace, baseBrand } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
+import { $me } from '../model/operators/me.ts'
 import { brandChosen } from '../model/start.ts'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
 import { shellLanguages, shellLanguageTags, t } from '../../kit/i18n/words.ts'
@@ -12,11 +13,19 @@ import { $preferences, preferred } from './preferences.ts'
 // The entries of the top bar's menus, made when a menu is opened.
 
 export function useFoyerEntries(): readonly MenuEntry[] {
-  const { preferences, prefer, openDialog } = useUnit({ preferences: $preferences, prefer: preferred, openDialog: dialogOpened })
+  const { preferences, prefer, openDialog, me } = useUnit({
+    preferences: $preferences,
+    prefer: preferred,
+    openDialog: dialogOpened,
+    me: $me,
+  })
   const { theme, language } = preferences
   return [
     { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => openDialog({ kind: 'keys' }) },
     { id: 'steps', label: t('shell.steps'), icon: 'ListTree', onSelect: () => openDialog({ kind: 'steps' }) },
+    ...(me?.open === true // with operators, it stands in the menu of who is signed in
+      ? [{ id: 'operators', label: t('shell.operators'), icon: UsersRound, onSelect: () => openDialog({ kind: 'operators' }) }]
+      : []),
     { kind: 'separator', id: 'settings' },
     {
       id: 'theme',

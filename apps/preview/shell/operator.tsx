@@ -11,6 +11,7 @@ import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { listed, t, useLanguage } from '../../kit/i18n/words.ts'
 import { Menu } from '../../kit/popups/menu.tsx'
 import bar from '../review/recovered-bar.module.css'
+import status from './status-bar.module.css'
 import operators from '../locales/en/operators.json'
 
 export const words = { operators }
@@ -60,11 +61,16 @@ export function OperatorMenu() {
   )
 }
 
-/** Says that there is no operator yet. */
+/** Says that there is no operator yet, and leads to where the first one is made. */
 export function OpenNote() {
-  const isOpen = useUnit($me)?.open === true
+  const { me, openDialog } = useUnit({ me: $me, openDialog: dialogOpened })
   useLanguage()
-  return isOpen ? <span>{t('operators.open')}</span> : null
+  return me?.open === true ? (
+    <button type="button" className={status.item} onClick={() => openDialog({ kind: 'operators' })}>
+      <UsersRound size={14} aria-hidden="true" />
+      <span>{t('operators.open')}</span>
+    </button>
+  ) : null
 }
 
 /** Says to a viewer who may change what is shown. */

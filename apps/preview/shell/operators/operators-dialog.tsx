@@ -76,6 +76,7 @@ function OperatorsDialog({ onClose }: { onClose: () => void }) {
     )
     tell({ text: t(isCopied ? 'people.copied' : 'people.not-copied'), isProblem: !isCopied })
   }
+  const isFirst = list?.operators.length === 0
   const problem = error || failure
   const name = asked?.operator.name ?? ''
   return (
@@ -107,7 +108,14 @@ function OperatorsDialog({ onClose }: { onClose: () => void }) {
                 brands={list.brands}
                 nameOf={nameOf}
                 onCancel={() => setInviting(false)}
+                isFirst={isFirst}
                 onDone={(invited, token) => {
+                  if (isFirst && token !== undefined) {
+                    // From now on only who signs in may edit
+                    window.location.assign(linkOf(token))
+                    window.location.reload()
+                    return
+                  }
                   setInviting(false)
                   setMade({ name: invited, link: token === undefined ? undefined : linkOf(token) })
                   void load()
@@ -116,7 +124,7 @@ function OperatorsDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <div>
                 <Button kind="primary" icon={UserRoundPlus} onClick={() => setInviting(true)}>
-                  {t('people.invite')}
+                  {t(isFirst ? 'people.invite-first' : 'people.invite')}
                 </Button>
               </div>
             )}

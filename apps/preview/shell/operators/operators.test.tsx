@@ -5,9 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { addWords } from '../../../kit/i18n/words.ts'
 import { editorWith } from '../../model/editor.testing.ts'
+import { $openDialog } from '../../model/documents/opened.ts'
+import { $me } from '../../model/operators/me.ts'
+import { OpenNote, words as operatorWords } from '../operator.tsx'
 import { dialog as OperatorsDialog, words } from './operators-dialog.tsx'
 
-addWords(words)
+addWords({ ...words, ...operatorWords })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -79,6 +82,30 @@ test('an invitation shows its link, and why an operator cannot be changed is sai
   const link = await screen.findByLabelText<HTMLInputElement>('Link for nia@example.com')
   expect(link.value).toMatch(/#link=abc$/)
   expect(asked).toContainEqual(['POST /api/operators', { email: 'nia@example.com', roles: { kestrel: 'editor' } }])
+})
+
+test('with no operator yet, the mark of the open editor leads to a form that makes an admin of all brands', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    if (method === 'POST') asked.push(JSON.parse(body ?? ''))
+    return Promise.resolve(
+      method === 'POST' ? Response.json({ error: 'Later.' }, { status: 422 }) : Response.json({ operators: [], brands: ['*', 'foyer'] }),
+    )
+  })
+  const scope = await editorWith([], {}, [[$me, { operator: null, open: true }]])
+  render(
+    <Provider value={scope}>
+      <OpenNote />
+      <OperatorsDialog onClose={() => undefined} />
+    </Provider>,
+  )
+  fireEvent.click(screen.getByText('Anyone on this machine can edit')) // hidden behind the dialog
+  expect(scope.getState($openDialog)).toEqual({ kind: 'operators' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the first admin' }))
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nia@example.com' } })
+  expect(screen.queryByLabelText('Brand')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Create and set password' }))
+  await vi.waitFor(() => expect(asked).toEqual([{ email: 'nia@example.com', roles: { '*': 'admin' } }]))
 })
 
 test('before an operator is disabled, the dialog lists what still waits', async () => {
