@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { t } from '../i18n/words.ts'
 import { Button } from '../buttons/button.tsx'
@@ -15,6 +15,35 @@ export function Dialog({ open, ...rest }: DialogProps) {
   if (!open) return null
   popup.fetch()
   return <popup.Part {...rest} />
+}
+
+/** The foot of a dialog that decides: the way out, then the deciding button. `isFirst`: the way out gets the focus. */
+export function Decision({
+  confirm,
+  keep,
+  isFirst,
+  kind = 'primary',
+  onClose,
+  onConfirm,
+  ...rest
+}: {
+  confirm: string
+  /** Another name of the way out than Cancel. */
+  keep?: string
+  isFirst?: boolean
+  onClose: () => void
+  onConfirm: () => void
+} & Pick<ComponentProps<typeof Button>, 'kind' | 'icon' | 'busy' | 'disabled'>) {
+  return (
+    <>
+      <Button size="large" onClick={onClose} data-first={isFirst || undefined}>
+        {keep ?? t('ui.cancel')}
+      </Button>
+      <Button {...rest} size="large" kind={kind} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  )
 }
 
 /**
@@ -55,14 +84,14 @@ export function ConfirmDialog({
       title={title}
       size="small"
       footer={
-        <>
-          <Button size="large" onClick={onClose} data-first>
-            {t('ui.cancel')}
-          </Button>
-          <Button size="large" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
-            {confirm}
-          </Button>
-        </>
+        <Decision
+          isFirst
+          confirm={confirm}
+          kind={danger ? 'danger' : 'primary'}
+          busy={busy}
+          onClose={onClose}
+          onConfirm={() => void decide()}
+        />
       }
     >
       {effect}

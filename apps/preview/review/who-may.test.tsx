@@ -9,7 +9,7 @@ import { editorWith } from '../model/editor.testing.ts'
 import { $me, $publishers } from '../model/operators/me.ts'
 import type { Role } from '../model/operators/me.ts'
 import { dialog as LinksDialog, words as linkWords } from './links-dialog.tsx'
-import { dialog as ReleaseDialog, words } from './release-dialog.tsx'
+import { dialog as ReleaseDialog, words } from './history/release-dialog.tsx'
 
 addWords({ ...words, ...linkWords })
 afterEach(() => {

@@ -42,11 +42,11 @@ const MatrixView = lazyComponent(
   ({ MatrixView }) => MatrixView,
 )
 const CompareView = lazyComponent(
-  () => import('../review/compare.tsx'),
+  () => import('../review/compare/compare.tsx'),
   ({ CompareView }) => CompareView,
 )
 const ReleaseView = lazyComponent(
-  () => import('../review/release-view.tsx'),
+  () => import('../review/history/release-view.tsx'),
   ({ ReleaseView }) => ReleaseView,
 )
 const BelowPart = lazyComponent(
@@ -58,11 +58,11 @@ const RecoveredBar = lazyComponent(
   ({ RecoveredBar }) => RecoveredBar,
 )
 const OtherTabBar = lazyComponent(
-  () => import('../review/other-tab-bar.tsx'),
+  () => import('../review/conflicts/other-tab-bar.tsx'),
   ({ OtherTabBar }) => OtherTabBar,
 )
 const RequestBar = lazyComponent(
-  () => import('../review/request-bar.tsx'),
+  () => import('../review/approvals/request-bar.tsx'),
   ({ RequestBar }) => RequestBar,
 )
 const SharedBar = lazyComponent(

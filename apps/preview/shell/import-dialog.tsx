@@ -10,7 +10,7 @@ import { $documents, $effective, $workspace, edited } from '../model/documents/d
 import { $portalWords } from '../model/words/portal-words.ts'
 import { documentOpened } from '../model/view/choice.ts'
 import { Button, IconButton } from '../../kit/buttons/button.tsx'
-import { Dialog } from '../../kit/popups/dialog.tsx'
+import { Decision, Dialog } from '../../kit/popups/dialog.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
 import { Select } from '../../kit/controls/select.tsx'
 import { listPictures } from '../../kit/fields/picture-calls.ts'
@@ -115,26 +115,19 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
       title={t('shell.import')}
       description={t('shell.import-note')}
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            size="large"
-            kind="primary"
-            busy={isBusy}
-            disabled={
-              wanted.length === 0
-                ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing')
-                : undecided
-                  ? t('shell.import-undecided')
-                  : false
-            }
-            onClick={() => void take()}
-          >
-            {t('shell.import-n', { count: wanted.length })}
-          </Button>
-        </>
+        <Decision
+          confirm={t('shell.import-n', { count: wanted.length })}
+          busy={isBusy}
+          disabled={
+            wanted.length === 0
+              ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing')
+              : undecided
+                ? t('shell.import-undecided')
+                : false
+          }
+          onClose={onClose}
+          onConfirm={() => void take()}
+        />
       }
     >
       <div

@@ -48,7 +48,7 @@ const OverlayEditor = lazyComponent(
   ({ OverlayEditor }) => OverlayEditor,
 )
 const HistoryPanel = lazyComponent(
-  () => import('../review/history-panel.tsx'),
+  () => import('../review/history/history-panel.tsx'),
   ({ HistoryPanel }) => HistoryPanel,
 )
 const CommentsPanel = lazyComponent(
@@ -56,7 +56,7 @@ const CommentsPanel = lazyComponent(
   ({ CommentsPanel }) => CommentsPanel,
 )
 const AuditPanel = lazyComponent(
-  () => import('../review/audit-panel.tsx'),
+  () => import('../review/audit/audit-panel.tsx'),
   ({ AuditPanel }) => AuditPanel,
 )
 const MenuEditor = lazyComponent(

@@ -1,0 +1,459 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { CalendarClock, GitMerge, Send, ShieldAlert, Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { languageCodes } from '../../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import { personas } from '../../../../src/schemas/view-setting-values.ts'
+import type { Persona } from '../../../../src/schemas/view-settings.ts'
+import type { Change } from '../../../../src/authoring/diff/change.ts'
+import { addressOf } from '../../model/view/showing.ts'
+import {
+  $brandName,
+  $changedNames,
+  $documents,
+  $documentsRelease,
+  $effective,
+  $published,
+  $workspace,
+  baseBrand,
+  edited,
+} from '../../model/documents/documents.ts'
+import { $shown } from '../../model/view/frames.ts'
+import { $changesFor } from '../../model/documents/own-changes.ts'
+import { $brandsOf } from '../../model/documents/sharing.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
+import { $items } from '../../model/view/problems.ts'
+import { $conflicts, $saving } from '../../model/drafts/saving.ts'
+import { $isAdmin, $mayEdit, $mayPublish, $publishers } from '../../model/operators/me.ts'
+import { $approvalRules, $draftRequests, requestsRequested } from '../../model/releases/requests.ts'
+import { documentTitle } from '../../model/documents/titles.ts'
+import { Button } from '../../../kit/buttons/button.tsx'
+import { Dialog } from '../../../kit/popups/dialog.tsx'
+import { Empty } from '../../../kit/layout/empty.tsx'
+import { Notice } from '../../../kit/layout/notice.tsx'
+import { Segmented } from '../../../kit/controls/segmented.tsx'
+import { listed as namesOf, t } from '../../../kit/i18n/words.ts'
+import { ChangeList } from './change-list.tsx'
+import { selectedBody, changeKey, reviewedOf } from '../publishing/selected-changes.ts'
+import { changeWords } from '../releases/change-words.ts'
+import { $changeNaming } from '../releases/value-words.ts'
+import { audienceOf } from '../outcome/audience.ts'
+import type { Audience } from '../outcome/audience.ts'
+import { AudienceGrid } from './audience-grid.tsx'
+import { changedBlocks, placeTags } from '../releases/changed-blocks.ts'
+import { $publishedState, effectiveBody, outcomeOf } from '../outcome/outcome.ts'
+import { Pair } from '../compare/frame-pair.tsx'
+import { $publishedFiles, problemsElsewhere } from './problems-elsewhere.ts'
+import { reviewProblems } from './review-problems.ts'
+import { ReviewChecks } from './review-checks.tsx'
+import { ReviewConflict } from './review-conflict.tsx'
+import { publishSelectedFx } from '../publishing/publish-selected.ts'
+import { ReasonDialog } from '../approvals/reason-dialog.tsx'
+import { RequestList } from '../approvals/request-list.tsx'
+import { askSelectedFx } from '../approvals/requests.ts'
+import { ScheduleForm } from '../schedules/schedule-form.tsx'
+import { scheduleSelectedFx } from '../schedules/schedules.ts'
+import type { PublishState } from '../publishing/publish.ts'
+import { entryFx } from '../releases/releases.ts'
+import type { ReleaseEntry } from '../releases/releases.ts'
+import styles from './review.module.css'
+import clock from '../../../kit/locales/en/clock.json'
+import inspector from '../../../kit/locales/en/inspector.json'
+import why from '../../../kit/locales/en/why.json'
+import approvals from '../../locales/en/approvals.json'
+import operators from '../../locales/en/operators.json'
+import order from '../../locales/en/order.json'
+import releases from '../../locales/en/releases.json'
+import review from '../../locales/en/review.json'
+import schedules from '../../locales/en/schedules.json'
+
+export const words = { approvals, clock, inspector, operators, order, releases, review, schedules, why }
+
+const $dialog = combine({
+  names: $changedNames,
+  documents: $documents,
+  published: $published,
+  naming: $changeNaming,
+  workspace: $workspace,
+  settings: $viewSettings,
+  state: $publishedState,
+  files: $publishedFiles,
+  brandsOf: $brandsOf,
+  changesFor: $changesFor,
+  shown: $shown,
+  brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
+  conflicts: $conflicts,
+  listed: $items,
+  effective: $effective,
+  release: $documentsRelease,
+})
+
+/**
+ * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
+ */
+function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const {
+    names,
+    documents,
+    published,
+    naming,
+    workspace,
+    settings,
+    shown,
+    state,
+    files,
+    brandsOf,
+    changesFor,
+    brand,
+    conflicts,
+    listed,
+    effective,
+    release,
+  } = useUnit($dialog)
+  const { mayPublish, mayEdit, isAdmin, publishers, rules, saving, askedBefore } = useUnit({
+    mayPublish: $mayPublish,
+    mayEdit: $mayEdit,
+    isAdmin: $isAdmin,
+    publishers: $publishers,
+    rules: $approvalRules,
+    saving: $saving,
+    askedBefore: $draftRequests,
+  })
+  const { publish, schedule, ask, askRequests, edit } = useUnit({
+    publish: publishSelectedFx,
+    schedule: scheduleSelectedFx,
+    ask: askSelectedFx,
+    askRequests: requestsRequested,
+    edit: edited,
+  })
+  useEffect(() => void askRequests(), [askRequests])
+  const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
+  const all = reviewed.flatMap(({ changes }) => changes)
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState<string>()
+  const [mode, setMode] = useState<'beside' | 'slide'>('beside')
+  const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: settings.as, language: settings.language })
+  const [ownChosen, setOwn] = useState<boolean>()
+  const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [base] = useState(release) // what was live when it was opened
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [isScheduling, setScheduling] = useState(false)
+  const [isOverriding, setOverriding] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
+
+  const selected = all.filter((change) => !excluded.has(changeKey(change)))
+  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, excluded)])), [reviewed, excluded])
+  const outcome = useMemo(() => outcomeOf(bodies, state), [bodies, state])
+  const languages = useMemo(
+    () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
+    [brand],
+  )
+  const audience = useMemo(
+    () =>
+      outcome &&
+      audienceOf(outcome.before, outcome.after, {
+        languages,
+        common: shown?.facts ?? {},
+        flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>,
+        now: settings.time === null ? opened : Date.parse(settings.time),
+      }),
+    [outcome, languages, shown, settings.time, opened],
+  )
+  const instead = useMemo(
+    () => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body, state) : null])),
+    [bodies, state],
+  )
+  const current = all.find((change) => changeKey(change) === at) ?? all[0]
+  const one = reviewed.find(({ name }) => name === current?.document)
+  const page = one?.name.startsWith('page/') ? one.name.slice('page/'.length) : ''
+  const address = addressOf(one?.after ?? one?.before)
+  const over = { as: person.as, language: person.language, ...(address !== undefined && { at: address }) }
+
+  const clashing = conflicts.filter(({ name }) => names.includes(name))
+  const isEmpty = all.length === 0
+  const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
+  const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
+
+  const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name).map((brand) => brand.name)))]
+  const isAnswered = shared.every(({ name }) => changesFor(name) !== undefined)
+  const own = ownChosen ?? (reached.length < 2 || isAnswered ? false : undefined)
+
+  const elsewhere = useMemo(
+    () =>
+      own === true || !files || !state.catalogue || !outcome ? [] : problemsElsewhere(bodies, files, state.catalogue, outcome, effective),
+    [own, files, state.catalogue, outcome, bodies, effective],
+  )
+  const problems = useMemo(
+    () => outcome && reviewProblems(reviewed, excluded, listed, outcome, effective, elsewhere),
+    [reviewed, excluded, listed, outcome, effective, elsewhere],
+  )
+  const brandName =
+    workspace?.brands.find(({ id }) => id === workspace.brand)?.name ??
+    (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
+  const confirmation = confirmationOf(
+    selectedDocuments.map(({ name }) => name),
+    audience,
+  )
+  const reason =
+    selected.length === 0
+      ? t('review.nothing-chosen')
+      : clashing.length > 0
+        ? t('review.clashing', { count: clashing.length })
+        : !problems
+          ? t('review.checking')
+          : problems.blocking.length > 0
+            ? t('review.blocked', { count: problems.blocking.length })
+            : own === undefined
+              ? t('review.choose-where')
+              : confirmation !== undefined && typed.trim() !== brandName
+                ? t('review.confirm-first')
+                : undefined
+
+  // What all brands share needs what each of them wants
+  const isOfAll = workspace?.brand === baseBrand || (shared.length > 0 && own !== true)
+  const wanting = isOfAll ? Object.keys(rules) : workspace ? [workspace.brand] : []
+  const wanted = Math.max(0, ...wanting.map((name) => rules[name]?.approvals ?? 0))
+  const isAsking = wanted > 0 || !mayPublish
+  const notYet = reason ?? (isAsking && saving === 'saving' ? t('approvals.saving') : undefined)
+  async function askForApproval() {
+    if (own === undefined) return
+    setBusy(true)
+    const outcome = await ask({ reviewed, excluded, own, note })
+    setBusy(false)
+    if (outcome.state === 'done') onClose()
+    else setRefusal(outcome.error || t('releases.offline'))
+  }
+
+  useEffect(() => setProgress(new Map()), [excluded, clashing.length])
+  async function publishChanges(override?: string) {
+    if (own === undefined) return
+    setBusy(true)
+    const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
+    const results = await publish({ reviewed, excluded, own, note, override, onProgress }).then(
+      (publication) => [...publication.results.values()],
+      () => [],
+    )
+    setBusy(false)
+    if (results.length > 0 && results.every((result) => result.state === 'published')) onClose()
+  }
+  function revert(change: Change) {
+    const holder = reviewed.find(({ name }) => name === change.document)
+    if (!holder) return
+    const label = t('review.taken-back', { what: changeWords(change, holder, naming).title })
+    if (holder.before && holder.after && change.inverse.length > 0)
+      edit({ label, document: change.document, patch: change.inverse, authored: true })
+    else edit({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
+  }
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      size="full"
+      title={t('review.title')}
+      description={t('review.description', { brand: brandName })}
+      footer={
+        <>
+          <Button size="large" className={styles.keep} onClick={onClose}>
+            {t('review.keep-editing')}
+          </Button>
+          <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
+          {mayPublish || mayEdit ? (
+            <>
+              {isAsking && mayPublish && isAdmin ? (
+                <Button size="large" icon={ShieldAlert} disabled={reason ?? busy} onClick={() => setOverriding(true)}>
+                  {t('approvals.override')}
+                </Button>
+              ) : null}
+              <Button size="large" icon={CalendarClock} disabled={notYet ?? busy} onClick={() => setScheduling(true)}>
+                {t('schedules.schedule')}
+              </Button>
+              {isAsking ? (
+                <Button
+                  size="large"
+                  kind="primary"
+                  icon={Send}
+                  busy={busy}
+                  disabled={notYet ?? false}
+                  onClick={() => void askForApproval()}
+                >
+                  {t('approvals.request')}
+                </Button>
+              ) : (
+                <Button
+                  size="large"
+                  kind="primary"
+                  icon={Send}
+                  busy={busy}
+                  disabled={reason ?? false}
+                  onClick={() => void publishChanges()}
+                >
+                  {t('review.write', { count: selected.length })}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Notice kind="info" title={t('operators.cannot-publish')}>
+              {publishers.length > 0 ? t('operators.who-publishes', { names: namesOf(publishers) }) : t('operators.nobody-publishes')}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {isAsking && !isEmpty ? (
+        <Notice kind="info" title={mayPublish ? t('approvals.needs', { count: wanted }) : t('operators.cannot-publish')}>
+          {publishers.length > 0
+            ? t('operators.who-publishes', { names: namesOf(publishers) })
+            : mayPublish
+              ? t('approvals.someone-else')
+              : t('operators.nobody-publishes')}
+        </Notice>
+      ) : null}
+      {refusal ? <p role="alert">{refusal}</p> : null}
+      {askedBefore.length > 0 ? <RequestList only={askedBefore} /> : null}
+      {isEmpty ? (
+        <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} />
+      ) : (
+        <div className={styles.columns}>
+          <ChangeList
+            reviewed={reviewed}
+            excluded={excluded}
+            selected={current && changeKey(current)}
+            naming={naming}
+            progress={progress}
+            busy={busy}
+            onChoose={(change) => setAt(changeKey(change))}
+            onRevert={revert}
+            onExclude={(keys, isExcluded) =>
+              setExcluded((before) => {
+                const next = new Set(before)
+                for (const key of keys)
+                  if (isExcluded) next.add(key)
+                  else next.delete(key)
+                return next
+              })
+            }
+          />
+          {clashing.length > 0 ? (
+            <section className={styles.conflicts}>
+              {clashing.map(({ name }) => (
+                <ReviewConflict key={name} document={name} />
+              ))}
+            </section>
+          ) : (
+            <section className={styles.pictures} aria-label={t('review.pictures')}>
+              {release > base ? <MergedWith release={release} /> : null}
+              <header className={styles.pictureHead}>
+                <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
+                <span className={styles.quiet}>
+                  {t('review.as', {
+                    who: t(`view-settings.persona.${person.as}`),
+                    page: one ? documentTitle(one.name, one.after ?? one.before) : '',
+                  })}
+                </span>
+                <Segmented
+                  size="small"
+                  className={styles.end}
+                  label={t('review.mode')}
+                  value={mode}
+                  onChange={setMode}
+                  options={[
+                    { value: 'beside', label: t('review.beside') },
+                    { value: 'slide', label: t('review.slide') },
+                  ]}
+                />
+              </header>
+              <Pair
+                id="review"
+                mode={mode}
+                width={settings.width}
+                over={over}
+                page={page}
+                marked={changedBlocks(one?.changes.filter((change) => !excluded.has(changeKey(change))) ?? [])}
+                shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
+                tags={current && placeTags(current)}
+                sides={[
+                  { label: t('review.published'), note: t('review.published-note'), source: 'published' },
+                  { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
+                ]}
+              />
+              {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
+            </section>
+          )}
+          <ReviewChecks
+            problems={problems}
+            clashing={clashing}
+            shared={shared}
+            own={own}
+            reached={reached}
+            onOwn={setOwn}
+            documents={selectedDocuments}
+            note={note}
+            onNote={setNote}
+            confirmation={confirmation && { why: confirmation, brand: brandName, typed, onTyped: setTyped }}
+          />
+        </div>
+      )}
+      {isScheduling && own !== undefined ? (
+        <ScheduleForm
+          title={t('schedules.title')}
+          description={t('schedules.text', { count: selected.length })}
+          confirm={t(isAsking ? 'approvals.request' : 'schedules.schedule')}
+          onSend={async (times) => {
+            const outcome = isAsking
+              ? await ask({ reviewed, excluded, own, note, times })
+              : await schedule({ reviewed, excluded, own, times })
+            if (outcome.state === 'done') onClose()
+            return outcome
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      ) : null}
+      {isOverriding ? (
+        <ReasonDialog
+          title={t('approvals.override')}
+          text={t('approvals.override-text')}
+          hint={t('approvals.override-hint')}
+          confirm={t('approvals.override')}
+          missing={t('approvals.override-missing')}
+          onSend={async (why) => {
+            setOverriding(false)
+            await publishChanges(why)
+            return undefined
+          }}
+          onClose={() => setOverriding(false)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+const loginForms = new Set(['form/login', 'form/agent-login', 'form/registration', 'form/register-link', 'form/register-downline'])
+
+/** Why the brand's name is typed before publishing: more than half of the personas get changes, or the forms that all come in by. */
+function confirmationOf(names: readonly string[], audience: Audience | undefined): 'many' | 'forms' | undefined {
+  if (names.some((name) => loginForms.has(name))) return 'forms'
+  const affected = Object.values(audience?.counts ?? {}).filter((counts) => counts.some((count) => count > 0))
+  return affected.length * 2 > personas.length ? 'many' : undefined
+}
+
+/** Says that somebody else's release came while Review is open. */
+function MergedWith({ release }: { release: number }) {
+  const ask = useUnit(entryFx)
+  const [entry, setEntry] = useState<ReleaseEntry>()
+  useEffect(() => void ask(release).then(setEntry, () => undefined), [ask, release]) // without it nobody is named
+  const who = entry?.number === release ? entry.by : null
+  return (
+    <Notice kind="info" icon={GitMerge}>
+      {who === null ? t('review.merged-with', { number: release }) : t('review.merged-with-by', { number: release, who })}
+    </Notice>
+  )
+}
+
+export const dialog = ReviewDialog
