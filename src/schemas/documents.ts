@@ -208,6 +208,19 @@ export const Publishing = z.strictObject({
 })
 export type Publishing = z.infer<typeof Publishing>
 
+/**
+ * Rules of the market that a brand is for, as far as documents can keep them. A missing one does not apply. `promotionTerms` and
+ * `responsibleGambling` are the addresses to which pages with promotions and the footer link.
+ */
+export const MarketRules = z.strictObject({
+  autoplay: z.optional(z.literal('forbidden')),
+  promotionTerms: z.optional(AddressText),
+  guestPromotions: z.optional(z.literal('forbidden')),
+  responsibleGambling: z.optional(AddressText),
+  ageMark: z.optional(z.literal('required')),
+})
+export type MarketRules = z.infer<typeof MarketRules>
+
 export const Brand = z.strictObject({
   ...envelope,
   kind: z.literal('brand'),
@@ -232,6 +245,7 @@ export const Brand = z.strictObject({
   constants: Constants,
   /** Rules of publishing, which the server keeps. */
   publishing: z.optional(Publishing),
+  rules: z.optional(MarketRules),
 })
 export type Brand = z.infer<typeof Brand>
 

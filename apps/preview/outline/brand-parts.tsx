@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { Hash, Languages, Palette, Shapes, ShieldCheck, Store, Tag } from 'lucide-react'
+import { Hash, Languages, Palette, Scale, Shapes, ShieldCheck, Store, Tag } from 'lucide-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $doc, $effective } from '../model/documents/documents.ts'
@@ -10,7 +10,16 @@ import { t } from '../../kit/i18n/words.ts'
 import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
-const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash, publishing: ShieldCheck }
+const icons = {
+  colors: Palette,
+  name: Tag,
+  shape: Shapes,
+  languages: Languages,
+  vendors: Store,
+  numbers: Hash,
+  rules: Scale,
+  publishing: ShieldCheck,
+}
 const $brand = combine($effective, $doc, (documents, doc): JsonObject => documents.get(doc) ?? {})
 
 /** The parts of a brand with the number of their entries, the base's included. */
@@ -24,11 +33,12 @@ export function BrandParts() {
     languages: size(brand.languages),
     vendors: size(brand.vendors),
     numbers: size(brand.constants),
+    rules: size(brand.rules),
     publishing: undefined,
   }
   return (
     <PartGroup label={t('outline.parts')}>
-      {(['colors', 'name', 'shape', 'languages', 'vendors', 'numbers', 'publishing'] as const).map((part) => (
+      {(['colors', 'name', 'shape', 'languages', 'vendors', 'numbers', 'rules', 'publishing'] as const).map((part) => (
         <PartRow
           key={part}
           icon={icons[part]}

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../src/schemas/json.ts'
+import { isObject, segmentsOf } from '../../../src/schemas/json.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
@@ -56,6 +56,7 @@ function labelOf(fix: readonly PatchOperation[]): string {
   if (!first || fix.length > 1) return t('problems.mend', { name })
   if (first.op === 'remove') return t('problems.remove', { name })
   if (first.op === 'move') return t('problems.call', { name: segmentsOf(first.path).at(-1) ?? '' })
+  if (first.op === 'add' && isObject(first.value) && typeof first.value.widget === 'string') return t('problems.add-block')
   return typeof first.value === 'object' ? t('problems.mend', { name }) : t('problems.use', { value: formatValue(first.value) })
 }
 

@@ -349,6 +349,31 @@ export const diagnosticCodes = {
     costs: 'nothing',
     hint: 'Choose a lighter or darker shade of one of the two; the editor offers the nearest.',
   },
+  'rules/autoplay': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Turn off playing by itself, or change `rules` of the brand.',
+  },
+  'rules/promotion-terms': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Add a link to the terms on this page.',
+  },
+  'rules/guest-promotions': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Show the block to players who are logged in, or open the page to them alone.',
+  },
+  'rules/responsible-gambling': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Add a link to that address to the footer.',
+  },
+  'rules/age-mark': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Turn on the age mark of the footer block.',
+  },
   'words/plural-form': {
     severity: 'error',
     costs: 'nothing',

@@ -73,6 +73,11 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'brand/invalid-value':
     'Colours, lengths, hosts, origins and constants have the form of their kind; no size is below 0. A host is of one brand.',
   'brand/low-contrast': 'A colour can be read where it is used: 4.5 : 1 for text, 3 : 1 for edges and marks.',
+  'rules/autoplay': 'Where `rules.autoplay` of the brand is forbidden, no block plays by itself.',
+  'rules/promotion-terms': 'A page with promotions links to the address that `rules.promotionTerms` of the brand names.',
+  'rules/guest-promotions': 'Where `rules.guestPromotions` of the brand is forbidden, no block with promotions is shown to guests.',
+  'rules/responsible-gambling': 'The footer links to the address that `rules.responsibleGambling` of the brand names.',
+  'rules/age-mark': 'Where `rules.ageMark` of the brand is required, the footer shows the age mark.',
   'words/plural-form': 'A plural in the `strings` of a document has every form that its language knows.',
   'words/placeholder': 'Every text of a word in `strings` fills in the same values; the forms zero, one and two may leave some out.',
   'words/unknown-key': "A key in a brand's words is one of locales/ or of a widget, or begins with `own.`.",

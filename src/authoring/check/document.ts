@@ -8,6 +8,7 @@ import type { Findings } from './findings.ts'
 import { readEnvelope } from './envelope.ts'
 import type { Envelope } from './envelope.ts'
 import { checkForm } from './forms.ts'
+import { checkMarketRules } from './market-rules.ts'
 import { checkMenu } from './menus.ts'
 import { checkNodes } from './nodes.ts'
 import { checkProgram } from './programs.ts'
@@ -66,7 +67,9 @@ function sanitize({ kind, value, broken }: Envelope, context: CheckContext, find
 }
 
 function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Page {
-  return { ...checkPageItself(page, context, findings), nodes: checkNodes(page, broken, context, findings) }
+  const sanitized = { ...checkPageItself(page, context, findings), nodes: checkNodes(page, broken, context, findings) }
+  checkMarketRules(page, page.nodes, context, findings)
+  return sanitized
 }
 
 /** A page without checking its nodes. */

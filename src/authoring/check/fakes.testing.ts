@@ -89,6 +89,8 @@ const poster = defineContract({
       picture: { ...pictureFileProp, varies: ['device'] },
       alt: { type: 'string', format: 'text', varies: ['language'] },
       decoration: { type: 'boolean', default: false },
+      autoplay: { type: 'boolean', default: false },
+      ageMark: { type: 'boolean', default: false },
       to: { type: 'string', format: 'route' },
       slides: {
         type: 'array',
@@ -134,6 +136,7 @@ const list: SourceContract[] = [
     args: z.strictObject({ category: z.string(), limit }),
     value: GamePage,
   }),
+  defineSourceContract({ name: 'promotions', args: z.strictObject({}), value: GamePage }),
   defineSourceContract({ name: 'badges.count', args: z.strictObject({}), value: Count }),
   defineSourceContract({
     name: 'records.bets',

@@ -9,6 +9,7 @@ import type { checkDocument } from './document.ts'
 import { readEnvelope } from './envelope.ts'
 import { costsDocument, createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
+import { checkMarketRules } from './market-rules.ts'
 import { checkCount, checkTopNode, countNodes } from './nodes.ts'
 import type { Ids } from './nodes.ts'
 import type { CheckContext } from './context.ts'
@@ -59,6 +60,7 @@ export function checkPageIncrementally(
   const known = written.map((node) => knownOf(node, page, context, memory, earlier))
   known.forEach(({ form }, index) => tell(form, index, findings))
   const sanitized = { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page, context, findings) }
+  checkMarketRules(page, written, context, findings)
   const formed =
     known.every(({ broken }) => broken.size === 0) &&
     envelope.broken.size === 0 &&

@@ -2,12 +2,13 @@ import { isObject } from '../../schemas/json.ts'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Flags, LayoutDocument, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { withFields } from '../../rules/overlays.ts'
+import { applyOverlays, withFields } from '../../rules/overlays.ts'
 import type { OverlayTarget } from '../../rules/overlays.ts'
 import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Finding, Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
+import { keptFindings } from '../check/market-rules.ts'
 import type { CheckContext } from '../check/context.ts'
 import { ownWordsOf } from '../check/own-words.ts'
 
@@ -67,12 +68,13 @@ export function* resolveDocuments(
     resolveOne(file, context, options, documents)
     yield
   }
-  yield* resolveOverlays(
+  const overlays = yield* resolveOverlays(
     rest.filter((file) => file.name.startsWith('overlay/')),
     context,
     options,
     documents,
   )
+  keepRules(rest, documents, overlays, context)
   return { routes: routeMap(documents, rest) }
 }
 
@@ -114,7 +116,7 @@ function* resolveOverlays(
   context: CheckContext,
   options: ResolveOptions,
   documents: Map<string, LayoutDocument>,
-): Generator<undefined, void> {
+): Generator<undefined, Overlay[]> {
   const { kept, check, checkOverlay } = options
   const read = files.flatMap((file): { file: ResolvableFile; overlay: Overlay }[] => {
     const overlay = resolveOne(file, context, { check, kept: () => undefined }, new Map())
@@ -137,6 +139,7 @@ function* resolveOverlays(
     if (document) documents.set(file.name, document)
   }
   foldLasting(documents, earlier)
+  return earlier
 }
 
 /**
@@ -148,6 +151,25 @@ function foldLasting(documents: Map<string, LayoutDocument>, overlays: readonly 
     const document = documents.get(target)
     const fields = steps.filter((step) => step.op === 'replace' && !listFields.has(step.field))
     if (when === undefined && fields.length > 0 && document) documents.set(target, withFields(document as OverlayTarget, fields))
+  }
+}
+
+/** Findings about rules of the brand are about what players of it get, so with the overlays that always apply. */
+function keepRules(
+  files: readonly ResolvableFile[],
+  documents: ReadonlyMap<string, LayoutDocument>,
+  overlays: readonly Overlay[],
+  context: CheckContext,
+): void {
+  if (!context.brand?.rules) return
+  const lasting = overlays.filter(({ when }) => when === undefined)
+  for (const { name, value, findings } of files) {
+    const own = lasting.filter(({ target }) => target === name)
+    const page = documents.get(name)
+    if (own.length === 0 || page?.kind !== 'page') continue
+    const written = isObject(value) && Array.isArray(value.nodes) ? (value as unknown as Page) : page // only its nodes are read
+    const drawn = applyOverlays(page, own, { facts: {}, flags: {} }).document
+    findings.list.splice(0, findings.list.length, ...keptFindings(findings.list, written, drawn, context))
   }
 }
 const listFields = new Set(['nodes', 'items', 'fields', 'steps'])

@@ -30,6 +30,7 @@ export const contract = defineContract({
         },
       },
       size: { type: 'string', enum: ['large', 'small'], default: 'large', varies: ['device'] },
+      autoplay: { type: 'boolean', default: true },
       delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000, unit: 'milliseconds' },
       speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000, rare: true, unit: 'milliseconds' },
       gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3, rare: true, unit: 'pixels' },

@@ -3,7 +3,8 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Banner carousel',
-  description: 'Banners that change by themselves until a player uses them. The texts of a banner stand over its picture.',
+  description:
+    'Banners that change by themselves until a player uses them, or only when a player moves on. The texts of a banner stand over its picture.',
   category: 'banners',
   icon: 'gallery-horizontal-end',
   keywords: ['slider', 'slideshow', 'hero', 'campaign', 'promotion', 'carousel'],
@@ -22,6 +23,10 @@ export const docs = defineDocs<typeof contract>({
       },
     },
     size: { description: 'large: the height of the home page. small: 160 px, title and action only, for other pages and the side menu.' },
+    autoplay: {
+      title: 'Plays by itself',
+      description: 'Off: a banner stays until a player moves on. Turn it off where the market forbids movement that nobody started.',
+    },
     delayMs: {
       title: 'Time on each banner',
       description: 'How long a banner stays before the next one. Raise it for banners with much text.',

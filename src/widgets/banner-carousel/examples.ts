@@ -2,7 +2,7 @@ import type { Examples } from '../../runtime/contract/widget.ts'
 import type { PictureFile } from '../../schemas/picture-file.ts'
 import type { contract } from './contract.ts'
 
-const props = { label: 'Offers', size: 'large', delayMs: 5000, speedMs: 1000, gapPx: 20.3 } as const
+const props = { label: 'Offers', size: 'large', autoplay: true, delayMs: 5000, speedMs: 1000, gapPx: 20.3 } as const
 const koi: PictureFile = { file: 'vx-Jn9HtKi2peL5Q', width: 1280, height: 448, widths: [320, 640] }
 const banners = [
   {

@@ -4,29 +4,29 @@ import type { Swiper as Slider } from 'swiper/types'
 
 import { useAutoplay } from './use-autoplay.ts'
 
-export type SlideOptions = { count: number; delayMs: number; speedMs: number; gapPx: number }
+export type SlideOptions = { count: number; delayMs: number; speedMs: number; gapPx: number; autoplay: boolean }
 
 /** The options of swiper: loop only with more than one banner, and no animation where motion is unwanted. */
-export function swiperOptions({ count, speedMs, gapPx }: SlideOptions, still: boolean) {
+export function swiperOptions({ count, speedMs, gapPx }: Omit<SlideOptions, 'autoplay'>, still: boolean) {
   return { speed: still ? 0 : speedMs, spaceBetween: gapPx, loop: count > 1, watchOverflow: true }
 }
 
 /**
  * The slides' movement. swiper is downloaded after the first paint: until then only the first banner is shown, as plain HTML.
- * `running` is false from the start when motion is unwanted. Pausing holds until played again; any use stops it for good. They wait while
+ * `running` is false from the start when motion is unwanted or the document turns it off. Pausing holds until played again; any use stops it for good. They wait while
  * the focus or a mouse is on them.
  */
-export function useSlides(options: SlideOptions) {
+export function useSlides({ autoplay, ...options }: SlideOptions) {
+  const { count, delayMs, speedMs, gapPx } = options
   const host = useRef<HTMLDivElement>(null)
   const swiper = useRef<Slider | null>(null)
   const [ready, setReady] = useState(false) // all slides are drawn
   const [movable, setMovable] = useState(false) // swiper is there
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
-  const [running, setRunning] = useState(true)
+  const [running, setRunning] = useState(autoplay)
   const [focused, setFocused] = useState(false)
   const [pointed, setPointed] = useState(false)
-  const { count, delayMs, speedMs, gapPx } = options
 
   useEffect(() => {
     if (count < 2) return

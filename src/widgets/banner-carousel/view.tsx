@@ -19,7 +19,7 @@ export function View(all: BannerCarouselProps) {
   if (waits) return states.banners ?? null
   const banners = inputs.banners ?? ownBanners(props.slides)
   if (banners.length === 0) return null
-  return <Carousel key={banners.map(({ key }) => key).join('\n')} {...all} banners={banners} />
+  return <Carousel key={[String(props.autoplay), ...banners.map(({ key }) => key)].join('\n')} {...all} banners={banners} />
 }
 
 function ownBanners(slides: BannerCarouselProps['props']['slides'] = []): Shown[] {
@@ -31,7 +31,13 @@ function ownBanners(slides: BannerCarouselProps['props']['slides'] = []): Shown[
 }
 
 function Carousel({ props, banners, send, t }: Pick<BannerCarouselProps, 'props' | 'send' | 't'> & { banners: readonly Shown[] }) {
-  const slides = useSlides({ count: banners.length, delayMs: props.delayMs, speedMs: props.speedMs, gapPx: props.gapPx })
+  const slides = useSlides({
+    count: banners.length,
+    delayMs: props.delayMs,
+    speedMs: props.speedMs,
+    gapPx: props.gapPx,
+    autoplay: props.autoplay,
+  })
   const shown = slides.ready ? banners : banners.slice(0, 1)
   return (
     <div className={styles.carousel} onFocus={() => slides.focus(true)} onBlur={() => slides.focus(false)}>

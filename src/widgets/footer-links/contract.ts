@@ -13,6 +13,7 @@ export const contract = defineContract({
     properties: {
       types: { type: 'array', items: { type: 'string', names: 'category' }, maxItems: 12, default: [] },
       limit: { type: 'integer', minimum: 1, maximum: 12, default: 4, varies: ['device'] },
+      ageMark: { type: 'boolean', default: true },
       vendors: {
         type: 'array',
         items: { type: 'string', names: 'vendor' },

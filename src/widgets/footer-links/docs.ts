@@ -13,6 +13,7 @@ export const docs = defineDocs<typeof contract>({
       description: 'Categories with links, in this order. Leave it empty for all categories that have vendors.',
     },
     limit: { title: 'Links per category', description: 'How many vendors are listed under each category, after All.' },
+    ageMark: { title: 'Age mark', description: 'The 18+ beside the copyright line. Most markets require it.' },
     vendors: { title: 'Vendor logos', description: 'Studios whose logos are shown, in this order.' },
   },
   inputs: { brand: 'Name and year.', categories: 'For the links per game type.', services: 'Channels such as Facebook and YouTube.' },

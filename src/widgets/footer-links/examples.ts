@@ -44,7 +44,7 @@ const services: ServiceList = [
   { key: 'yt', kind: 'YOUTUBE', channel: true },
   { key: 'tt', kind: 'TIKTOK', channel: true },
 ]
-const props = { types: ['RNG', 'LIVE', 'SPORTS'], limit: 3, vendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] }
+const props = { types: ['RNG', 'LIVE', 'SPORTS'], limit: 3, ageMark: true, vendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props, inputs: { brand, categories, services } },

@@ -65,11 +65,13 @@ export function View({ props, inputs: { brand, categories = [], services = [] },
         </ul>
       ) : null}
       <div className={styles.legal}>
-        <span className={styles.adults} aria-hidden="true" dir="ltr">
-          18+
-        </span>
+        {props.ageMark ? (
+          <span className={styles.adults} aria-hidden="true" dir="ltr">
+            18+
+          </span>
+        ) : null}
         <p>
-          <span className="visually-hidden">{`${t('adults')}. `}</span>
+          {props.ageMark ? <span className="visually-hidden">{`${t('adults')}. `}</span> : null}
           <span>{t('copyright', { year: String(brand.year), name: brand.name })}</span>
         </p>
       </div>

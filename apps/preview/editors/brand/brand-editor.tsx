@@ -11,6 +11,7 @@ import { LanguagesPart } from './languages-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
 import { PublishingPart } from './publishing-part.tsx'
+import { RulesPart } from './rules-part.tsx'
 import { ShapePart } from './shape-part.tsx'
 import { VendorsPart } from './vendors-part.tsx'
 
@@ -57,6 +58,7 @@ export function BrandEditor(props: BrandEditorProps) {
           {part === 'languages' && <LanguagesPart {...given} />}
           {part === 'vendors' && <VendorsPart {...given} />}
           {part === 'numbers' && <NumbersPart {...given} />}
+          {part === 'rules' && <RulesPart {...given} />}
           {part === 'publishing' && <PublishingPart {...given} />}
         </div>
       </Tabs>

@@ -2,7 +2,7 @@ import type { Brand } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { OnEdit } from '../../../kit/fields/types.ts'
 
-export const brandParts = ['colors', 'name', 'shape', 'languages', 'vendors', 'numbers', 'publishing'] as const
+export const brandParts = ['colors', 'name', 'shape', 'languages', 'vendors', 'numbers', 'rules', 'publishing'] as const
 export type BrandPart = (typeof brandParts)[number]
 
 export type BrandEditorProps = {

@@ -9,7 +9,7 @@ import { fieldRequested } from '../inspector-tab.ts'
 /** Which part of a document its editor shows, where the left side lists parts: flags, brand, methods of a form. */
 export type Parts = {
   flags: 'all' | 'tried' | 'nowhere' | 'undeclared'
-  brand: 'colors' | 'name' | 'shape' | 'languages' | 'vendors' | 'numbers' | 'publishing'
+  brand: 'colors' | 'name' | 'shape' | 'languages' | 'vendors' | 'numbers' | 'rules' | 'publishing'
   /** The id of the registration method; null for the first one. */
   way: string | null
 }
@@ -76,7 +76,7 @@ export function brandPartAt(pointer: string): Parts['brand'] {
   if (first === 'tokens') return second === 'shared' ? 'shape' : 'colors'
   if (first === 'languages' || first === 'defaultLanguage') return 'languages'
   if (first === 'vendors') return 'vendors'
-  if (first === 'publishing') return 'publishing'
+  if (first === 'publishing' || first === 'rules') return first
   return first === 'constants' || first === 'agentTypes' || first === 'trialTypes' || first === 'weakPassword' ? 'numbers' : 'name'
 }
 
