@@ -1,3 +1,4 @@
+import { filterText } from '../../../src/runtime/i18n/fold.ts'
 import type { IconType } from '../icons/icon.ts'
 
 /** One value of a Select or a Combobox. */
@@ -22,22 +23,22 @@ export function nextOption(options: readonly Option[], from: number, by: 1 | -1)
 /** The option that begins with what was typed, looked for after the active one; one letter again goes on to the next. */
 export function typedOption(options: readonly Option[], typed: string, from: number): number {
   const same = [...typed].every((letter) => letter === typed[0])
-  const text = (same ? (typed[0] ?? '') : typed).toLocaleLowerCase()
+  const text = filterText(same ? (typed[0] ?? '') : typed)
   const start = same ? from + 1 : Math.max(from, 0)
   for (let step = 0; step < options.length; step++) {
     const index = (start + step) % options.length
     const option = options[index]
-    if (option && !option.disabled && option.label.toLocaleLowerCase().startsWith(text)) return index
+    if (option && !option.disabled && filterText(option.label).startsWith(text)) return index
   }
   return -1
 }
 
 /** Options whose label, hint or value holds every word that was typed; those that are called so come first. */
 export function matching<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const words = filterText(typed).split(/\s+/).filter(Boolean)
   if (!words.length) return options
   const found = options.filter(({ label, hint, value }) => {
-    const text = `${label} ${hint ?? ''} ${value}`.toLocaleLowerCase()
+    const text = filterText(`${label} ${hint ?? ''} ${value}`)
     return words.every((word) => text.includes(word))
   })
   return [...new Set([...calledExactly(found, typed), ...called(found, typed), ...found])]
@@ -54,8 +55,8 @@ export function calledExactly<Value extends string>(options: readonly Option<Val
   return options.filter(({ label, value }) => label === text || value === text)
 }
 
-/** The same, in capitals or not. */
+/** The same, in whatever forms of their letters. */
 function called<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
-  const text = typed.trim().toLocaleLowerCase()
-  return options.filter(({ label, value }) => label.toLocaleLowerCase() === text || value.toLocaleLowerCase() === text)
+  const text = filterText(typed.trim())
+  return options.filter(({ label, value }) => filterText(label) === text || filterText(value) === text)
 }

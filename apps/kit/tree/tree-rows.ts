@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { filterText } from '../../../src/runtime/i18n/fold.ts'
 import type { IconType } from '../icons/icon.ts'
 
 /** One row of a tree. It renders again only when its object is another one. */
@@ -65,11 +66,11 @@ export function placedRows<Row extends TreeRow>(
 /** The next row whose label begins with what was typed; one letter again goes on to the row after. */
 export function typedRow<Row extends TreeRow>(placed: readonly PlacedRow<Row>[], typed: string, from: number): PlacedRow<Row> | undefined {
   const same = [...typed].every((letter) => letter === typed[0])
-  const text = (same ? (typed[0] ?? '') : typed).toLocaleLowerCase()
+  const text = filterText(same ? (typed[0] ?? '') : typed)
   const start = Math.max(from + (same ? 1 : 0), 0)
   for (let step = 0; step < placed.length; step++) {
     const found = placed[(start + step) % placed.length]
-    if (found?.row.label.toLocaleLowerCase().startsWith(text)) return found
+    if (found && filterText(found.row.label).startsWith(text)) return found
   }
   return undefined
 }

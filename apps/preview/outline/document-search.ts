@@ -1,3 +1,4 @@
+import { filterText } from '../../../src/runtime/i18n/fold.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentIcon } from './icons.ts'
@@ -10,7 +11,7 @@ export function documentsFound(
   search: string,
   documents: ReadonlyMap<string, JsonObject | null>,
 ): readonly DocumentRow[] {
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = filterText(search.trim())
   const known = new Map<string, DocumentRow>()
   const walk = (list: readonly DocumentRow[]) =>
     list.forEach((row) => {
@@ -23,8 +24,8 @@ export function documentsFound(
     if (!document) continue
     const title = documentTitle(name, document)
     const routes = Array.isArray(document.routes) ? document.routes.map((route) => textOf(route)).join(' ') : ''
-    const place = title.toLocaleLowerCase().indexOf(wanted)
-    if (place < 0 && !`${name} ${routes}`.toLocaleLowerCase().includes(wanted)) continue
+    const place = filterText(title).indexOf(wanted)
+    if (place < 0 && !filterText(`${name} ${routes}`).includes(wanted)) continue
     found.push({
       place: place < 0 ? 1_000 : place,
       row: known.get(name) ?? { id: name, kind: 'document', document: name, label: title, icon: documentIcon(name), inside: undefined },

@@ -1,13 +1,14 @@
 import { editsBetween } from '../../../src/authoring/check/nearest.ts'
+import { filterText } from '../../../src/runtime/i18n/fold.ts'
 
 /**
  * Scores how well a text matches what was typed: 0 not at all, 1 exactly. Every typed word must be found in it: at the beginning of a
  * word, inside one, with one typo, or as the first letters of its words in their order.
  */
 export function fit(text: string, typed: string): number {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = filterText(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return 1
-  const whole = plain(text)
+  const whole = filterText(text)
   const parts = whole.split(/[^\p{L}\d]+/u).filter(Boolean)
   let total = 0
   for (const word of words) {
@@ -32,8 +33,4 @@ function inOrder(text: string, letters: string): boolean {
   let at = 0
   for (const letter of text) if (letter === letters[at]) at += 1
   return at === letters.length
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
+import { filterText } from '../../runtime/i18n/fold.ts'
 import { IconButton } from '../../runtime/ui/controls/button.tsx'
 import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
@@ -100,9 +101,8 @@ function useFind(asked: string, send: GameListProps['send']): [string, (text: st
   return [typed ?? asked, (text) => set((now) => ({ ...now, typed: text }))]
 }
 
-/** The games whose name or studio has the text, whatever its accents and capitals. */
+/** The games whose name or studio has the text, in whatever forms of its letters. */
 function matching(games: readonly Game[], find: string): readonly Game[] {
-  const text = plain(find.trim())
-  return text === '' ? games : games.filter(({ name, vendorName }) => plain(`${name} ${vendorName}`).includes(text))
+  const text = filterText(find.trim())
+  return text === '' ? games : games.filter(({ name, vendorName }) => filterText(`${name} ${vendorName}`).includes(text))
 }
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

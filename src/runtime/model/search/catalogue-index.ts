@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Query } from 'minisearch'
 
 import { ownValue } from '../../../schemas/own-value.ts'
-import { fold, gramsOf, isSpaceless, isSyllabic, wordsOf } from './normalise.ts'
+import { fold, gramsOf, isSpaceless, isSyllabic, wordsOf } from '../../i18n/fold.ts'
 import { asTyped, nameOf, nearly, needleOf, roughly } from './rank.ts'
 import type { Match, Needle, Subject } from './rank.ts'
 

@@ -1,7 +1,7 @@
 import { nearness } from './similarity.ts'
 import type { Found } from './similarity.ts'
-import { isSpaceless, isSyllabic, wordsOf } from './normalise.ts'
-import type { Word } from './normalise.ts'
+import { isSpaceless, isSyllabic, wordsOf } from '../../i18n/fold.ts'
+import type { Word } from '../../i18n/fold.ts'
 
 /** A name as it is compared: folded, with its words. */
 export type Name = { text: string; words: readonly Word[]; letters: number }

@@ -28,34 +28,22 @@ export function isSyllabic(text: string): boolean {
   return syllabic.test(text)
 }
 
-/** Letters that Unicode does not take apart, by what people type for them. */
-const likeness: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ς: 'σ',
-  ґ: 'г',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ة: 'ه',
-  ک: 'ك',
-  ـ: '', // alef, yeh, waw, teh marbuta, kaf, tatweel
-  'ँ': 'ं',
-  '़': '', // Devanagari: chandrabindu, nukta
-}
+/** Letters that Unicode does not take apart, each followed by what people type for it. */
+const likeness: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'đd ðd øo łl ßss æae œoe þth ıi ħh ςσ',
+    'әа ғг қк ңн өо ұу үу һх іи ґг', // Kazakh and Ukrainian on a Russian keyboard
+    'أا إا آا ٱا ىي یي ئي ےي ۓي ؤو کك ںن ةه ۀه ہه ۂه ھه ۃه ەه', // Arabic, Persian and Urdu forms of one letter
+    'ء ـ', // a hamza alone and the tatweel: nothing
+    '\u0901\u0902 \u093c \u0981 \u09bc', // Devanagari and Bengali: chandrabindu, nukta
+  ]
+    .join(' ')
+    .split(' ')
+    .map(([letter = '', ...typed]) => [letter, typed.join('')]),
+)
+// What is often not typed: vowel signs of Arabic and Hebrew; tone marks and silent letters of Thai and Lao; signs over Khmer consonants;
+// Burmese tones
+const leftOut = /[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0e48-\u0e4c\u0ec8-\u0ecc\u1037\u1038\u17c9-\u17d1]/g
 const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០' // the first digit of each script; its other nine follow
 
 function digit(sign: string): string {
@@ -68,12 +56,10 @@ function digit(sign: string): string {
 }
 
 function foldCluster(cluster: string): string {
-  if (/^[\u2122\u00ae\u00a9'\u2019\u02bc`\p{Cf}]/u.test(cluster)) return '' // trade marks, apostrophes, invisible signs
+  if (/^[\u2122\u00ae\u00a9'\u2018\u2019\u02bb\u02bc`\p{Cf}]/u.test(cluster)) return '' // trade marks, apostrophes, invisible signs
   if (cluster === '&' || cluster === '＆') return ' and '
   const plain = cluster.normalize('NFKC').toLowerCase()
-  const bare = withAccents.test(plain)
-    ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    : plain.replaceAll(/[\u064b-\u065f\u0670\u0591-\u05c7]/g, '') // vowel signs of Arabic and Hebrew
+  const bare = withAccents.test(plain) ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '') : plain.replaceAll(leftOut, '')
   return bare
     .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)) // katakana as hiragana
     .replaceAll(/./gsu, (sign) => likeness[sign] ?? (/\p{Nd}/u.test(sign) ? digit(sign) : /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : ' '))
@@ -106,6 +92,47 @@ export function fold(source: string): Folded {
   }
   const length = Math.min(text.endsWith(' ') ? text.length - 1 : text.length, longest)
   return { text: text.slice(0, length), from: from.slice(0, length), to: to.slice(0, length) }
+}
+
+/**
+ * A text for lists that are narrowed by what is typed into a field: folded as for search, but of any length and with its punctuation, and
+ * Hangul as its single letters, so that a syllable that is not finished finds those that it begins.
+ */
+export function filterText(source: string): string {
+  if (/^[ -~]*$/.test(source)) return source.toLowerCase()
+  return source
+    .replaceAll(/.[\p{M}\uff9e\uff9f]*/gsu, (cluster) => (/^[\p{L}\p{N}]/u.test(cluster) ? foldOnce(cluster) : cluster))
+    .normalize('NFD')
+    .replaceAll(/[\u1100-\u1112\u11a8-\u11c2]/g, (letter) => hangul(letter.charCodeAt(0)))
+}
+
+// The consonants that begin a syllable and those that end one, as the keyboard has them: what ends a syllable begins the next one as soon
+// as its vowel is typed
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const finals = [
+  'ㄱ',
+  'ㄲ',
+  'ㄱㅅ',
+  'ㄴ',
+  'ㄴㅈ',
+  'ㄴㅎ',
+  'ㄷ',
+  'ㄹ',
+  'ㄹㄱ',
+  'ㄹㅁ',
+  'ㄹㅂ',
+  'ㄹㅅ',
+  'ㄹㅌ',
+  'ㄹㅍ',
+  'ㄹㅎ',
+  'ㅁ',
+  'ㅂ',
+  'ㅂㅅ',
+]
+const lastFinals = 'ㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
+
+function hangul(code: number): string {
+  return code < 0x11a8 ? initials.charAt(code - 0x1100) : (finals[code - 0x11a8] ?? lastFinals.charAt(code - 0x11a8 - finals.length))
 }
 
 /** A word of a folded text and where it begins there. */
