@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ClockNotes, Instants, ZoneControl } from '../controls/clock-notes.tsx'
 import type { Which } from '../controls/clock-notes.tsx'
 import { clockIn, clockTimeOf, momentIn, ownZone } from '../controls/clock-time.ts'
+import { t } from '../i18n/words.ts'
 import { DateTimeField } from '../controls/date-time-field.tsx'
 import type { FieldIds } from '../controls/field.tsx'
 import clock from '../locales/en/clock.json'
@@ -24,12 +25,14 @@ export function MomentEditor({
   label,
   value,
   required,
+  brief,
   onChange,
 }: {
-  ids: FieldIds
+  ids: Partial<FieldIds>
   label: string
   value: string | undefined
   required: boolean
+  brief?: boolean | undefined
   onChange: (value: string | undefined) => void
 }) {
   const at = instantOf(value)
@@ -61,6 +64,7 @@ export function MomentEditor({
       />
       <ZoneControl
         zone={zone}
+        label={brief ? t('clock.zone-of', { label }) : undefined}
         onChange={(next) => {
           rememberZone(next)
           setZone(next)
@@ -75,7 +79,7 @@ export function MomentEditor({
         onWhich={(next) => write(local, zone, next)}
         onUse={(next) => write(next, zone)}
       />
-      {at === undefined || isSkipped ? null : <Instants at={at} zone={zone} label={label} />}
+      {at === undefined || isSkipped || brief ? null : <Instants at={at} zone={zone} label={label} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 
 import { lazyComponent } from '../i18n/lazy-component.ts'
+import type { FieldIds } from '../controls/field.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
 import type { ValuePropsOf } from './value-props.ts'
 
@@ -9,11 +10,13 @@ const Editor = lazyComponent(
   (module) => module.MomentEditor,
 )
 
-/** A moment. What it is written with is loaded with the first one. */
-export function MomentValue({ ids, label, value, required, edit }: ValuePropsOf<string>) {
+type Props = Pick<ValuePropsOf<string>, 'label' | 'value' | 'required' | 'edit'> & { ids: Partial<FieldIds>; brief?: boolean | undefined }
+
+/** A moment. What it is written with is loaded with the first one. `brief`: without the same moment by other clocks. */
+export function MomentValue({ ids, label, value, required, brief, edit }: Props) {
   return (
     <Suspense fallback={<Skeleton lines={2} />}>
-      <Editor ids={ids} label={label} value={value} required={required} onChange={edit} />
+      <Editor ids={ids} label={label} value={value} required={required} brief={brief} onChange={edit} />
     </Suspense>
   )
 }

@@ -92,6 +92,36 @@ test('one value goes from "is" to "is none of" without loss', async () => {
   await waitFor(() => expect(when()).toEqual({ not: { in: ['role', ['agent']] } }))
 })
 
+test('from one moment until another is one line, by the clocks of a zone that has a name', async () => {
+  const { when } = open({ all: [{ from: '2027-01-20T00:00:00Z' }, member] })
+
+  const comparison = within(line('/all/0')).getByRole('combobox', { name: 'Comparison' })
+  fireEvent.keyDown(comparison, { key: 'ArrowDown' })
+  fireEvent.keyDown(comparison, { key: 'End' })
+  fireEvent.keyDown(comparison, { key: 'Enter' })
+
+  const span = { all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }] }
+  await waitFor(() => expect(when()).toEqual({ all: [span, member] }))
+  const end = await screen.findByLabelText<HTMLInputElement>('Date: end')
+  const zones = screen.getByRole('combobox', { name: 'Time zone of Date: end' })
+  fireEvent.change(zones, { target: { value: 'Asia/Manila' } })
+  fireEvent.keyDown(zones, { key: 'Enter' })
+  fireEvent.change(end, { target: { value: '2027-01-28T20:00' } })
+  expect(when()).toEqual({ all: [{ all: [span.all[0], { until: '2027-01-28T20:00:00+08:00' }] }, member] })
+})
+
+test('a span that becomes a line until a moment keeps its end', async () => {
+  const { when } = open({ all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }] })
+
+  const comparison = screen.getByRole('combobox', { name: 'Comparison' })
+  fireEvent.keyDown(comparison, { key: 'ArrowDown' })
+  fireEvent.keyDown(comparison, { key: 'Home' })
+  fireEvent.keyDown(comparison, { key: 'ArrowDown' })
+  fireEvent.keyDown(comparison, { key: 'Enter' })
+
+  await waitFor(() => expect(when()).toEqual({ until: '2027-01-27T00:00:00Z' }))
+})
+
 test('a figure that is no number stays in its field and out of the rule', () => {
   const { when } = open({ gte: ['slotsVendors', 11] })
   const figure = screen.getByRole('textbox')

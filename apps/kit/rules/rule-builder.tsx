@@ -59,7 +59,7 @@ export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule
     subjects: [...factNames.filter((name) => facts[name].volatility !== 'fixed'), ...flags],
     lines: new Map(rule.lines.map((line) => [line.pointer, line])),
     numberOf: (pointer) => {
-      const index = numbered.indexOf(pointer)
+      const index = numbered.findIndex((line) => pointer === line || pointer.startsWith(`${line}/`)) // a line may be several parts
       return index < 0 ? undefined : index + 1
     },
     canStep: (pointer, direction) => canStep(when, pointer, direction),

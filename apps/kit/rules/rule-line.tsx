@@ -20,6 +20,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { facts } from '../../../src/schemas/facts.ts'
 import type { FactName } from '../../../src/schemas/facts.ts'
+import type { Literal } from '../../../src/schemas/predicate.ts'
 import type { Truth } from '../../../src/rules/predicate.ts'
 import { Button, IconButton } from '../buttons/button.tsx'
 import { Menu } from '../popups/menu.tsx'
@@ -101,9 +102,10 @@ export function RulePart({
   const { actions, lines, rule } = view
   const { element, handle, edge, dragged } = useRuleDrag({ pointer: part.pointer, group: part.kind === 'group', onDrop: actions.move })
   const known = lines.get(part.pointer)
-  const findings = [...(known?.findings ?? []), ...(lines.get(`${part.pointer}/not`)?.findings ?? [])].filter(
-    (finding, index, all) => all.findIndex(({ code }) => code === finding.code) === index,
-  ) // "is not" is two parts of the rule and one line
+  const within = part.kind === 'line' ? ['', '/not', '/all/0', '/all/1'] : ['', '/not'] // "is not" and "between" are one line
+  const findings = within
+    .flatMap((inner) => lines.get(`${part.pointer}${inner}`)?.findings ?? [])
+    .filter((finding, index, all) => all.findIndex(({ code }) => code === finding.code) === index)
   return (
     <li
       ref={element}
@@ -198,11 +200,27 @@ function TruthMark({ truth, persona }: { truth: Truth; persona: string }) {
   )
 }
 
-/** The values that a line keeps under another comparison. Several values never become one, so none is lost. */
-function valuesFor({ subject, values }: Line, comparison: Comparison): Pick<Line, 'values'> {
+/** The values that a line keeps under another comparison. Several values never become one, so none is lost; a span keeps its own end. */
+function valuesFor({ subject, comparison: before, values }: Line, comparison: Comparison): Pick<Line, 'values'> {
+  if (subject === 'now') return { values: timesFor(before, values, comparison) }
   if (many.has(comparison) || values.length > 0) return { values }
   const options = subject.startsWith('flag:') ? undefined : facts[subject as FactName] // no flag: a fact
   return { values: [options?.type === 'enum' ? (options.values[0] ?? '') : options?.type === 'integer' ? 0 : ''] }
+}
+
+const week = 7 * 86_400_000
+
+/** A moment becomes the week after it, or before it where it was the end. */
+function timesFor(before: Comparison, values: readonly Literal[], comparison: Comparison): readonly Literal[] {
+  if (before === 'between' && comparison !== 'between') return comparison === 'until' ? values.slice(1) : values.slice(0, 1)
+  if (before === 'between' || comparison !== 'between') return values
+  const [moment = ''] = values
+  return before === 'until' ? [later(moment, -week), moment] : [moment, later(moment, week)]
+}
+
+function later(moment: Literal, ms: number): string {
+  const at = Date.parse(String(moment))
+  return Number.isNaN(at) ? String(moment) : new Date(at + ms).toISOString().replace('.000Z', 'Z')
 }
 
 function withOwn(subjects: readonly Subject[], own: Subject): readonly Subject[] {

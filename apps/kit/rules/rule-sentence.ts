@@ -23,10 +23,12 @@ function sentenceOf(part: Part, depth: number): string {
 }
 
 export function lineSentence({ subject, comparison, values }: Pick<Line, 'subject' | 'comparison' | 'values'>): string {
-  const value = separated(values.map((one) => valueText(subject, one)))
+  const texts = values.map((one) => valueText(subject, one))
+  const value = comparison === 'between' ? t('inspector.between-and', { from: texts[0] ?? '', until: texts[1] ?? '' }) : separated(texts)
   return t('why.line', { subject: subjectName(subject), comparison: t(`inspector.compare-${comparison}`), value }).trim()
 }
 
 function valueText(subject: Line['subject'], value: Literal): string {
-  return subject === 'now' && typeof value === 'string' ? valueName(subject, Date.parse(value)) : valueName(subject, value)
+  const at = subject === 'now' && typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return !Number.isNaN(at) ? valueName(subject, at) : valueName(subject, value)
 }

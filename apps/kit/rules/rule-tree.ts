@@ -17,6 +17,7 @@ export type Comparison =
   | 'until'
   | 'not-from'
   | 'not-until'
+  | 'between'
 
 /** What a line asks about: a fact, a flag by its name, or the time. */
 export type Subject = FactName | `flag:${string}`
@@ -32,6 +33,7 @@ export type Part = Line | Group | Raw
 /** Draws a part of a rule as sentences. `written` of what comes back is the part again. */
 export function partOf(predicate: unknown, pointer = ''): Part {
   const [name, value] = only(predicate) ?? []
+  if (name === 'all' && isSpan(value)) return { kind: 'line', pointer, subject: 'now', comparison: 'between', values: spanOf(value) }
   if (name === 'all' || name === 'any') return groupOf(name, value, pointer, `${pointer}/${name}`) ?? { kind: 'raw', pointer, predicate }
   if (name === 'not') return negated(value, pointer) ?? { kind: 'raw', pointer, predicate }
   return lineOf(name, value, pointer) ?? { kind: 'raw', pointer, predicate }
@@ -41,6 +43,17 @@ function only(predicate: unknown): [string, unknown] | undefined {
   if (typeof predicate !== 'object' || predicate === null || Array.isArray(predicate)) return undefined
   const entries = Object.entries(predicate)
   return entries.length === 1 ? entries[0] : undefined
+}
+
+/** A time from one moment until another is two parts of a rule and one line. */
+function isSpan(value: unknown): value is [{ from: string }, { until: string }] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [[first, from], [second, until]] = [only(value[0]) ?? [], only(value[1]) ?? []]
+  return first === 'from' && second === 'until' && typeof from === 'string' && typeof until === 'string'
+}
+
+function spanOf([{ from }, { until }]: [{ from: string }, { until: string }]): readonly Literal[] {
+  return [from, until]
 }
 
 function groupOf(of: GroupKind, list: unknown, pointer: string, place: string): Group | undefined {
@@ -98,7 +111,7 @@ function isLiteral(value: unknown): value is Literal {
 
 /** The predicate of a line. */
 export function written({ subject, comparison, values }: Pick<Line, 'subject' | 'comparison' | 'values'>): Predicate {
-  const [value = ''] = values
+  const [value = '', end = ''] = values
   if (subject.startsWith('flag:')) return comparison === 'off' ? { not: { flag: subject.slice(5) } } : { flag: subject.slice(5) }
   const fact = subject as FactName // no flag: a fact
   const number = typeof value === 'number' ? value : 0
@@ -117,6 +130,7 @@ export function written({ subject, comparison, values }: Pick<Line, 'subject' | 
     until: { until: String(value) },
     'not-from': { not: { from: String(value) } },
     'not-until': { not: { until: String(value) } },
+    between: { all: [{ from: String(value) }, { until: String(end) }] },
   }
   return parts[comparison]
 }
@@ -125,7 +139,7 @@ export function written({ subject, comparison, values }: Pick<Line, 'subject' | 
 export function comparisonsOf(subject: Subject): readonly Comparison[] {
   if (subject.startsWith('flag:')) return ['on', 'off']
   const { type } = facts[subject as FactName] // no flag: a fact
-  if (type === 'time') return ['from', 'until']
+  if (type === 'time') return ['from', 'until', 'between']
   if (type === 'integer') return ['at-least', 'at-most', 'above', 'below', 'is', 'is-not', 'in', 'not-in']
   if (type === 'boolean') return ['is', 'is-not']
   return ['is', 'is-not', 'in', 'not-in']

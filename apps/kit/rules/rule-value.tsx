@@ -4,13 +4,13 @@ import { facts } from '../../../src/schemas/facts.ts'
 import type { FactName } from '../../../src/schemas/facts.ts'
 import type { Literal } from '../../../src/schemas/predicate.ts'
 import { Combobox } from '../controls/combobox.tsx'
-import { DateTimeField } from '../controls/date-time-field.tsx'
 import { Select } from '../controls/select.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/words.ts'
 import { many } from './rule-tree.ts'
 import type { Line } from './rule-tree.ts'
 import { shortName, subjectName, valueName, valuesOf } from './rule-words.ts'
+import { MomentValue } from '../fields/moment-value.tsx'
 import { numberOf } from '../fields/number-value.tsx'
 import { textOf, useTyped } from '../fields/typing.ts'
 import styles from './rule.module.css'
@@ -25,15 +25,7 @@ export function RuleValue({ line, onChange }: Props) {
   const { type } = facts[subject as FactName] // no flag: a fact
   const [value] = values
   if (many.has(comparison)) return <Chips line={line} label={label} onChange={onChange} />
-  if (type === 'time')
-    return (
-      <DateTimeField
-        className={styles.time}
-        label={label}
-        value={typeof value === 'string' ? value : undefined}
-        onChange={(next) => next !== undefined && onChange([next])}
-      />
-    )
+  if (type === 'time') return <Moments line={line} onChange={onChange} />
   if (type === 'boolean')
     return (
       <Select
@@ -71,6 +63,33 @@ export function RuleValue({ line, onChange }: Props) {
       placeholder={t('inspector.type-value')}
       onChange={(next) => onChange([next])}
     />
+  )
+}
+
+/** The moment of a line, or the two of a span, each by the clocks of a zone that has a name. */
+function Moments({ line: { subject, comparison, values }, onChange }: Props) {
+  const labels =
+    comparison === 'between'
+      ? (['start', 'end'] as const).map((end) => t(`inspector.${end}-of`, { fact: subjectName(subject) }))
+      : [subjectName(subject)]
+  return (
+    <span className={styles.moments}>
+      {labels.map((name, index) => {
+        const value = values[index]
+        return (
+          <span key={name} className={styles.moment}>
+            <MomentValue
+              ids={{}}
+              label={name}
+              value={typeof value === 'string' ? value : undefined}
+              required
+              brief
+              edit={(next) => typeof next === 'string' && onChange(values.with(index, next))}
+            />
+          </span>
+        )
+      })}
+    </span>
   )
 }
 

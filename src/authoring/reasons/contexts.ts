@@ -156,7 +156,9 @@ function valuesOf(name: Asked, leaves: readonly Predicate[]): readonly FactValue
   const around = compared.flatMap((value) =>
     typeof value === 'number' ? [Math.ceil(value) - 1, Math.floor(value), Math.ceil(value), Math.floor(value) + 1] : [],
   )
-  return [...new Set([...around, least === -Infinity ? 0 : least])].filter((value) => value >= least)
+  const values = around.filter((value) => value >= least)
+  // the moment before the first that a rule names stands for all before it: nobody previews 1970
+  return [...new Set(declaration.type === 'time' && values.length > 0 ? values : [...values, least === -Infinity ? 0 : least])]
 }
 
 /** The values that a leaf compares with. */
