@@ -3,7 +3,7 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import type { Asked } from '../../rules/predicate.ts'
 import { factsOf } from '../../rules/predicate.ts'
 import { itemsOf, nodesOf } from '../usage/places.ts'
-import { eachContext, isTrue, spaceOf } from './contexts.ts'
+import { allOf, eachContext, isTrue, spaceOf } from './contexts.ts'
 import { maxContexts } from './decide.ts'
 import { ruleOfItem, ruleOfNode } from './reach.ts'
 
@@ -55,7 +55,7 @@ export function conditionsOfNodes(page: Page): ReadonlyMap<string, readonly Aske
   return new Map(nodesOf(page).map((one) => [one.part.id, conditionsOf(ruleOfNode(page, one))]))
 }
 
-/** The same of every item of a menu. */
-export function conditionsOfItems(menu: Menu): ReadonlyMap<string, readonly Asked[]> {
-  return new Map(itemsOf(menu).map((one) => [one.part.id, conditionsOf(ruleOfItem(one))]))
+/** The same of every item of a menu. `drawn`: for whom the menu itself is drawn. */
+export function conditionsOfItems(menu: Menu, drawn?: Predicate): ReadonlyMap<string, readonly Asked[]> {
+  return new Map(itemsOf(menu).map((one) => [one.part.id, conditionsOf(allOf([drawn, ruleOfItem(one)]))]))
 }

@@ -30,7 +30,7 @@ const mostMenus = 16 // one inside the other
 
 /** Says by which block a menu is drawn, or why it is not. Of several blocks one that is drawn counts, else one on the open page. */
 export function menuDrawn(menu: string, question: MenuQuestion, depth = 0): MenuDrawn {
-  const holders = holdersOf(menu, question)
+  const holders = menuHolders(menu, question)
   const found = holders.map((holder) => heldBy(holder, question, depth))
   return (
     found.find(({ drawn }) => drawn === true) ??
@@ -67,7 +67,7 @@ function heldBy(holder: MenuHolder, question: MenuQuestion, depth: number): Menu
 }
 
 /** The blocks and items with a menu, each once; those that a variation puts stand in the document that it changes. */
-function holdersOf(menu: string, { usage, documents }: MenuQuestion): MenuHolder[] {
+export function menuHolders(menu: string, { usage, documents }: Pick<MenuQuestion, 'usage' | 'documents'>): MenuHolder[] {
   const holders = usage.of('menu', menu).flatMap(({ document, subject, role }): MenuHolder[] => {
     if (role === 'target') return []
     const overlay = documents.get(document)

@@ -128,8 +128,9 @@ export function reachOfItem(menu: Menu, id: string, view?: ViewFacts): Reach | u
   return found && reachOf(ruleOfItem(found), view)
 }
 
-export function reachOfItems(menu: Menu, view?: ViewFacts): Map<string, Reach> {
-  return reachOfAll(itemsOf(menu), ruleOfItem, everyone, view)
+/** The reach of every item, by id. `drawn`: for whom the menu itself is drawn. */
+export function reachOfItems(menu: Menu, view?: ViewFacts, drawn?: Predicate): Map<string, Reach> {
+  return reachOfAll(itemsOf(menu), (one) => allOf([drawn, ruleOfItem(one)]), reachOf(drawn, view), view)
 }
 
 /** Everything that must be true for a node to be shown, as one predicate. */

@@ -4,7 +4,8 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 
 import { icons } from '../../../../src/runtime/ui/pictures/icon-names.ts'
-import type { DocumentName } from '../../../../src/schemas/documents.ts'
+import { menuAudience } from '../../../../src/authoring/reasons/menu-reach.ts'
+import type { DocumentName, LayoutDocument } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
@@ -17,8 +18,11 @@ import { exampleViewed, personaName } from '../editor-context.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { RuleBuilder } from '../../../kit/rules/rule-builder.tsx'
 import { WhyOfPart } from '../why.tsx'
+import { $usage } from '../../model/view/analysis.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { $effective } from '../../model/documents/documents.ts'
+import { $naming } from '../../model/documents/names.ts'
+import { blockOf } from '../../model/documents/nodes.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
@@ -27,7 +31,7 @@ import { Popover } from '../../../kit/popups/popover.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { Tabs } from '../../../kit/layout/tabs.tsx'
-import { t } from '../../../kit/i18n/words.ts'
+import { listed, t } from '../../../kit/i18n/words.ts'
 import { setting } from '../edit.ts'
 import type { OnEdit } from '../../../kit/fields/types.ts'
 import { HiddenHint } from './hidden-hint.tsx'
@@ -133,6 +137,7 @@ function Fields({
     edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
   const when = item.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
+  const drawnBy = useMenuAudience(doc, documents)
   const addresses = useMemo(() => addressesInMenus(documents), [documents])
   const popups = [...documents].flatMap(([name, body]) =>
     body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : [],
@@ -242,6 +247,7 @@ function Fields({
             </Popover>
           )}
         </Field>
+        {drawnBy ? <p className={styles.drawn}>{drawnBy}</p> : null}
       </div>
       <div data-pointer={`${pointer}/badge`}>
         <Field label={t('menu.badge-label')}>
@@ -264,6 +270,25 @@ function Fields({
       <HiddenHint doc={doc} item={at} name={itemName(item, formatText)} />
     </div>
   )
+}
+
+/** Which blocks draw the menu and for whom: the rule of an item holds in addition. */
+function useMenuAudience(doc: string, documents: ReadonlyMap<string, JsonObject>): string {
+  const { usage, naming } = useUnit({ usage: $usage, naming: $naming })
+  return useMemo(() => {
+    const read = documents as unknown as ReadonlyMap<string, LayoutDocument> // with care: they may be unchecked
+    const holders = menuAudience(doc.slice('menu/'.length), { usage, documents: read })
+    const texts = holders.map(({ holder: { document, part }, rule }) => {
+      const body = documents.get(document)
+      const block = body?.kind === 'page' ? blockOf(body, part) : undefined
+      const where = t('menu.drawn-part', {
+        part: block ? naming.nameOf(block) : part,
+        document: documentTitle(document, body),
+      })
+      return t('menu.drawn-who', { where, who: ruleSentence(rule) })
+    })
+    return texts.length === 0 ? '' : t('menu.drawn-by', { blocks: listed(texts) })
+  }, [doc, documents, usage, naming])
 }
 
 const iconOptions = Object.keys(icons).map((value) => ({ value, label: plainName(value), icon: lobbyIcon(value, false) }))

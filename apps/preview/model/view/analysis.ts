@@ -9,6 +9,8 @@ import { reachOfItems, reachOfNodes } from '../../../../src/authoring/reasons/re
 import { conditionsOfItems, conditionsOfNodes } from '../../../../src/authoring/reasons/conditions.ts'
 import type { Asked } from '../../../../src/rules/predicate.ts'
 import type { ViewFacts, Reach } from '../../../../src/authoring/reasons/reach.ts'
+import { ruleOfMenu } from '../../../../src/authoring/reasons/menu-reach.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { hiddenYetOpen, neverSeen } from '../../../../src/authoring/usage/usage-effects.ts'
 import type { HiddenYetOpen, Unseen } from '../../../../src/authoring/usage/usage-effects.ts'
 import { undeclaredFlags, usageOf } from '../../../../src/authoring/usage/usage.ts'
@@ -37,6 +39,21 @@ export const $reachContext = combine(
   }),
 )
 
+// Values that are computed from all documents come after a pause; what is known until then stays
+const noUsage: Usage = { uses: [], of: () => [], names: () => [] }
+/** Where flags, words, data, pages are used. Each document is read once for as long as it is the same. */
+export const $usage = createStore<Usage>(noUsage)
+
+const noRule: { drawn?: Predicate | undefined } = {}
+/** For whom the open menu is drawn: by the blocks that have it and what is around them. */
+const $menuRule = distinct(
+  combine($usage, $effective, $doc, (usage, documents, doc) =>
+    doc?.startsWith('menu/')
+      ? { drawn: ruleOfMenu(doc.slice('menu/'.length), { usage, documents: documents as unknown as ReadonlyMap<string, LayoutDocument> }) }
+      : noRule,
+  ), // read with care: they may be unchecked
+  dequal,
+)
 const nobody: ReadonlyMap<string, Reach> = new Map()
 const $openDocument = debounced(
   combine($effective, $document, $doc, $brandName, (documents, document, doc, brand) =>
@@ -51,30 +68,41 @@ const $anyContext = $declared.map((declared): ViewFacts => ({ declared }))
  * it is the same; empty until the catalogue has been loaded, so that the outline draws first and gets its bars afterwards.
  */
 export const $reach: Store<ReadonlyMap<string, Reach>> = distinct(
-  combine($catalogue, $openDocument, $reachContext, $anyContext, (catalogue, open, context, anyContext): ReadonlyMap<string, Reach> => {
-    const document = open as LayoutDocument | null // reach reads it with care
-    const read = (given: ViewFacts) =>
-      catalogue && document?.kind === 'page'
-        ? reachOfNodes(document, given)
-        : catalogue && document?.kind === 'menu'
-          ? reachOfItems(document, given)
-          : nobody
-    const next = new Map(read(context))
-    const unseen = [...next].filter(([, reach]) => personasOf(reach).every((persona) => reach[persona] === 'hidden'))
-    const anyhow = unseen.length > 0 ? read(anyContext) : nobody
-    for (const [id, reach] of unseen) next.set(id, anyhow.get(id) ?? reach)
-    return next
-  }),
+  combine(
+    $catalogue,
+    $openDocument,
+    $reachContext,
+    $anyContext,
+    $menuRule,
+    (catalogue, open, context, anyContext, { drawn }): ReadonlyMap<string, Reach> => {
+      const document = open as LayoutDocument | null // reach reads it with care
+      const read = (given: ViewFacts) =>
+        catalogue && document?.kind === 'page'
+          ? reachOfNodes(document, given)
+          : catalogue && document?.kind === 'menu'
+            ? reachOfItems(document, given, drawn)
+            : nobody
+      const next = new Map(read(context))
+      const unseen = [...next].filter(([, reach]) => personasOf(reach).every((persona) => reach[persona] === 'hidden'))
+      const anyhow = unseen.length > 0 ? read(anyContext) : nobody
+      for (const [id, reach] of unseen) next.set(id, anyhow.get(id) ?? reach)
+      return next
+    },
+  ),
   sameReach,
 )
 
 const noConditions: ReadonlyMap<string, readonly Asked[]> = new Map()
 /** What besides the person decides who sees a block or an item, by its id: with another device, date or flag it may be seen by others. */
 export const $conditions = distinct(
-  combine($catalogue, $openDocument, (catalogue, open) => {
+  combine($catalogue, $openDocument, $menuRule, (catalogue, open, { drawn }) => {
     const document = open as LayoutDocument | null // conditions are read with care
     if (!catalogue) return noConditions
-    return document?.kind === 'page' ? conditionsOfNodes(document) : document?.kind === 'menu' ? conditionsOfItems(document) : noConditions
+    return document?.kind === 'page'
+      ? conditionsOfNodes(document)
+      : document?.kind === 'menu'
+        ? conditionsOfItems(document, drawn)
+        : noConditions
   }),
   dequal,
 )
@@ -94,10 +122,6 @@ const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Ob
 const pauseMs = 250
 type Brand = { documents: readonly LayoutDocument[]; usage: Usage; now: number }
 const brandRead = createEvent<Brand>()
-const noUsage: Usage = { uses: [], of: () => [], names: () => [] }
-
-/** Where flags, words, data, pages are used. Each document is read once for as long as it is the same. */
-export const $usage = createStore<Usage>(noUsage)
 export const $neverSeen = createStore<readonly Unseen[]>([])
 export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
 export const $undeclaredFlags = createStore<readonly Use[]>([])
