@@ -9,6 +9,7 @@ import { askPublic } from './pages/ask-public.ts'
 import { brandSheets } from './pages/brand-sheets.ts'
 import { requestRoutes } from './approvals/request-routes.ts'
 import { openRequests } from './approvals/requests.ts'
+import { canaryRoutes } from './canary/canary-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import type { Pages } from './files/build-files.ts'
 import { collaborationRoutes } from './collaboration/collaboration-routes.ts'
@@ -207,6 +208,7 @@ export function createApp({
   const schedules = startSchedules({ releases, print, now })
   const requests = openRequests({ releases, schedules, editing: part })
   releaseRoutes(app, part)
+  canaryRoutes(app, part)
   scheduleRoutes(app, { ...part, schedules })
   requestRoutes(app, { ...part, requests })
   auditRoutes(app, part)

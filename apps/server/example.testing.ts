@@ -75,6 +75,9 @@ export const oneRelease: Releases = {
   master: 'folder',
   files: { scan: () => new Set(), brands: () => [], filesOf: () => [] },
   number: () => 1,
+  canary: () => undefined,
+  control: { scan: () => new Set(), brands: () => [], filesOf: () => [] },
+  refresh: () => Promise.resolve(),
   store: () => {
     throw new DatabaseError('disk', 'There is no database in this test.')
   },

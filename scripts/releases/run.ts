@@ -8,6 +8,7 @@ import type { Asked } from '../../apps/server/approvals/add-request.ts'
 import type { Passing } from '../../apps/server/approvals/gate.ts'
 import { missingSentence } from '../../apps/server/approvals/sentences.ts'
 import { accountName, actingAs } from '../../apps/server/audit/actor.ts'
+import { runningSentence } from '../../apps/server/canary/audience.ts'
 import { LockError } from '../../apps/server/files/folder-lock.ts'
 import { DatabaseError } from '../../apps/server/releases/database-error.ts'
 import { diffReleases } from '../../apps/server/releases/differences.ts'
@@ -243,6 +244,7 @@ function sentenceOf(outcome: Outcome, request: number | undefined): string {
     return `Nothing is published: ${outcome.conflicts.map(({ path }) => path).join(', ')} changed meanwhile; run it again.`
   if (outcome.status === 'declined') return 'Nothing is published: another process has done the same.'
   if (outcome.status === 'unknown') return outcome.error
+  if (outcome.status === 'running') return runningSentence(outcome)
   return [outcome.error, ...outcome.diagnostics.map(({ document, pointer, code, message }) => `  ${document}${pointer} ${code} ${message}`)]
     .map(printable)
     .join('\n')

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
+import type { Audience } from '../canary/canary-store.ts'
 import type { Role } from '../operators/calls.ts'
 import type { ReleaseDatabase, Within } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
@@ -12,7 +13,8 @@ import type { Approver, Bound } from './rules.ts'
 /** `scheduled`: approved, and goes out at its time. `void`: something of it was changed since, so that it has to be asked for again. */
 export type RequestState = 'waiting' | 'scheduled' | 'done' | 'refused' | 'cancelled' | 'void'
 export type Act =
-  | { kind: 'publish' | 'import' }
+  /** `audience`: who gets it first. */
+  | { kind: 'publish' | 'import'; audience?: Audience | undefined }
   | { kind: 'restore' | 'revert'; of: number }
   | { kind: 'schedule'; at: string; zone: string; until: string | null }
 

@@ -1,3 +1,4 @@
+import { runningSentence } from '../canary/audience.ts'
 import { endDrafts, publishedDrafts } from '../editing/brand-drafts.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import type { Operator } from '../operators/operator-store.ts'
@@ -43,9 +44,9 @@ export function openRequests({ releases, schedules, editing }: { releases: Relea
         ? await schedules.add({ ...about, files, at: act.at, zone: act.zone, until: act.until, approval: { request: id } }, (made) =>
             requests.changing(request, { state: 'scheduled', schedule: made.id }, holds),
           )
-        : act.kind === 'restore' || act.kind === 'revert'
+        : 'of' in act
           ? await releases[act.kind](act.of, about)
-          : await releases.publish({ ...about, files, kind: act.kind })
+          : await releases.publish({ ...about, files, ...act })
     const after = await (await store()).read(id)
     if (!after) return { status: 'unknown' }
     if (after.state === 'done' || after.state === 'scheduled') {
@@ -57,6 +58,7 @@ export function openRequests({ releases, schedules, editing }: { releases: Relea
       if (!isStale) return { status: 'waiting', request: after, missing: outcome.missing }
       return voided(after, missingSentence({ missing: [], isStale }))
     }
+    if (outcome.status === 'running') return { status: 'over', error: runningSentence(outcome) } // it waits until then
     if (outcome.status === 'declined') return { status: 'over', error: overSentence(after) }
     if (outcome.status === 'refused' || outcome.status === 'conflict')
       return { ...(await voided(after, whyOf(outcome))), ...({ outcome } as const) }

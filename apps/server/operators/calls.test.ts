@@ -39,6 +39,7 @@ let close: () => void
 let newest: () => number
 let changeHelp: () => Promise<unknown>
 let addComment: () => Promise<number>
+let startCanary: () => Promise<number>
 let asked = 0
 let signedIn: Operator | undefined
 
@@ -47,6 +48,13 @@ beforeAll(async () => {
   const { releases, clock, change } = await openOver(dir)
   newest = releases.number
   changeHelp = () => change(newest(), help, headings('help', { first: `Change ${asked}` }))
+  startCanary = async () => {
+    const { canary } = (await releases.store().current()) ?? {}
+    if (canary) return canary.number
+    const files = { [help]: { text: headings('help', { first: `Canary ${asked}` }) } }
+    await releases.publish({ base: newest(), files, audience: { share: 5 } })
+    return newest()
+  }
   const comment = { brand: 'foyer', document: 'page/help', node: null, parent: null, author: 'anna', by: 'Anna', text: 'Why?', at: '' }
   addComment = async () => (await releases.store().comments.add(comment)).id
   const now = () => clock.now
@@ -106,6 +114,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   'POST /api/releases': () => ({ base: 2, files: { [help]: { text: headings('help', { first: `Number ${asked}` }) } } }),
   'POST /api/releases/:number/restore': () => ({}),
   'POST /api/releases/:number/revert': () => ({}),
+  'PATCH /api/releases/:number/canary': () => ({ share: 10 }),
+  'POST /api/releases/:number/canary/everyone': () => ({}),
   'POST /api/releases/:number/links': () => ({ brand: 'foyer' }),
   'POST /api/drafts/:draft/links': () => ({ brand: 'foyer' }),
   'POST /api/schedules': () => ({ at: '2020-01-01T00:00:00Z', zone: 'UTC', files: { [help]: { text: '{}' } } }),
@@ -123,7 +133,8 @@ async function ask({ method, path, brand }: Call, shared = false) {
   const isUndoing = /re(?:store|vert)$/.test(path)
   if (isUndoing) await changeHelp()
   const comment = path === '/api/comments/:id' ? await addComment() : 0
-  const number = path.endsWith('restore') ? '1' : String(isUndoing ? newest() : 2)
+  const canary = path.includes('/canary') && method !== 'GET' ? await startCanary() : undefined
+  const number = path.endsWith('restore') ? '1' : String(canary ?? (isUndoing ? newest() : 2))
   const address = path.replace(':path{.+}', shared ? home : help).replace(
     /:\w+/g,
     (name) =>

@@ -2,40 +2,54 @@ import { join } from 'node:path'
 
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
+import type { Canary } from '../canary/canary-store.ts'
 import { changedPaths, folderOf, isMedia } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 export type Bytes = ReadonlyMap<string, Buffer>
 export type Files = ReadonlyMap<string, LayoutFile>
 
-/** What players get now: a release with its documents; its pictures are in the tree alone. `number` is 0 before there is a release. */
-export type Current = { number: number; tree: Tree; files: Files }
+/**
+ * What players get now: a release with its documents; its pictures are in the tree alone. `number` is 0 before there is a release. While a
+ * canary runs, the release is that of those who are in it.
+ */
+export type Current = { number: number; tree: Tree; files: Files; canary?: KnownCanary | undefined }
+/** The canary that runs, with the documents of everyone else. */
+export type KnownCanary = { canary: Canary; files: Files }
 
 /** The files of the newest release that this process knows. `dir` is where they lie as files. */
 export function currentFiles(dir: string) {
   let current: Current = { number: 0, tree: new Map(), files: new Map() }
   const changedBrands = new Set<string>()
+  const changedControl = new Set<string>() // the brands of which everyone else's documents changed
   const listeners = new Set<() => void>()
   return {
     now: () => current,
     /** Of the documents. */
     bytes: (): Bytes => new Map([...current.files].map(([path, { text }]) => [path, bytesOf(text)])),
     /** Gives players these files. A file that stays keeps its object, so that nothing of it is read again. */
-    give(number: number, tree: Tree, bytes: Bytes) {
+    give(number: number, tree: Tree, bytes: Bytes, canary: KnownCanary | undefined) {
       const changed = changedPaths(current.tree, tree)
-      const isNew = number !== current.number
-      current = { number, tree, files: filesOf(dir, bytes, current.files) }
+      const before = current
+      current = { number, tree, files: filesOf(dir, bytes, current.files), canary }
       for (const path of changed) changedBrands.add(folderOf(path))
-      if (isNew || changed.length > 0) for (const listener of listeners) listener()
+      const ofControl = changedPaths(before.canary?.files ?? new Map(), canary?.files ?? new Map())
+      for (const path of ofControl) changedControl.add(folderOf(path))
+      const isOther = number !== before.number || canary?.canary.version !== before.canary?.canary.version
+      if (isOther || changed.length > 0 || ofControl.length > 0) for (const listener of listeners) listener()
     },
     /** The brands with changes since the last call. */
-    takeChanged(): Set<string> {
-      const taken = new Set(changedBrands)
-      changedBrands.clear()
-      return taken
-    },
+    takeChanged: () => taken(changedBrands),
+    /** The same of what everyone else has while a canary runs. */
+    takeChangedControl: () => taken(changedControl),
     onChange: (listener: () => void) => void listeners.add(listener),
   }
+}
+
+function taken(brands: Set<string>): Set<string> {
+  const all = new Set(brands)
+  brands.clear()
+  return all
 }
 
 export function filesOf(dir: string, bytes: Bytes, known: Files): Files {

@@ -171,6 +171,22 @@ export type Tables = {
     why: string
   }
   approvals: { request: number; operator: string; at: string }
+  /** `control` is the tree that everyone else has, `shown` the release it stands for, `head` the newest release it was kept beside. */
+  canaries: {
+    number: number
+    version: number
+    state: string
+    share: number | null
+    hosts: string | null
+    control: string
+    shown: number
+    head: number
+    since: string
+    holdsUp: string
+    why: string | null
+  }
+  /** `group` is one of 100,000 that browsers are in by chance. */
+  canary_counts: { canary: number; arm: string; group: number; views: number; errors: number; dropped: number }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
@@ -450,6 +466,34 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           document text not null,
           node text,
           seen bigint not null
+        )`.execute(db)
+      },
+    },
+    '0012-canaries': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table canaries (
+          number integer primary key references releases (number),
+          version integer not null,
+          state text not null,
+          share integer,
+          hosts text,
+          control text not null,
+          shown integer not null references releases (number),
+          head integer not null references releases (number),
+          since text not null,
+          "holdsUp" text not null,
+          why text,
+          check ((share is null) <> (hosts is null))
+        )`.execute(db)
+        await sql`create unique index canaries_running on canaries (state) where state = 'running'`.execute(db)
+        await sql`create table canary_counts (
+          canary integer not null references canaries (number),
+          arm text not null,
+          "group" integer not null,
+          views integer not null,
+          errors integer not null,
+          dropped integer not null,
+          primary key (canary, arm, "group")
         )`.execute(db)
       },
     },

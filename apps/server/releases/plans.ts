@@ -12,10 +12,10 @@ import type { Refused } from './verdict.ts'
 
 /**
  * Files to write, null to remove one, and the paths of those that are not as they were sent, because they were merged; or why nothing can
- * be written.
+ * be written. `isKnown`: other players have these documents already, so that no fault in them is new.
  */
 export type Plan =
-  | { changes: ReadonlyMap<string, Buffer | null>; merged?: readonly string[] }
+  | { changes: ReadonlyMap<string, Buffer | null>; merged?: readonly string[]; isKnown?: true }
   | {
       outcome:
         | Refused

@@ -11,6 +11,9 @@ import type { Bound, Missing, Rule } from '../approvals/rules.ts'
 import { actingAs } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
 import { releaseEntry } from '../audit/release-entry.ts'
+import { controlPlan, followingStep, startingStep } from '../canary/canary-step.ts'
+import type { CanaryStep } from '../canary/canary-step.ts'
+import type { Audience, Canary } from '../canary/canary-store.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
@@ -18,7 +21,7 @@ import { readMediaList } from '../layouts/layout-files.ts'
 import type { LayoutSource } from '../layouts/layout-files.ts'
 import type { Build, BuildAhead } from '../layouts/layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
-import type { Bytes, Current, Files } from './current-files.ts'
+import type { Bytes, Current, Files, KnownCanary } from './current-files.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import type { Within } from './database.ts'
 import { DatabaseError } from './database-error.ts'
@@ -33,7 +36,7 @@ import { withPictures } from './pictures.ts'
 import type { PictureStore } from './picture-store.ts'
 import { publishPlan, removalPlan, restorePlan, revertPlan } from './plans.ts'
 import type { Past, Plan } from './plans.ts'
-import { releaseStore } from './store.ts'
+import { NotAppended, releaseStore } from './store.ts'
 import type { Release, ReleaseKind, Way } from './release.ts'
 import type { ReleaseStore } from './store.ts'
 import { takeOverDrafts } from './taken-over-drafts.ts'
@@ -59,6 +62,8 @@ export type PublishRequest = About & {
   files: FileChanges
   exact?: boolean | undefined
   kind?: 'publish' | 'import' | undefined
+  /** Who gets it first; without it everyone gets it. */
+  audience?: Audience | undefined
 }
 export type RestoreRequest = About & { base?: number | undefined }
 
@@ -74,6 +79,8 @@ type Described = { brands: readonly string[]; changes: readonly FileDifference[]
 export type Outcome =
   | ({ status: 'published' } & Published)
   | { status: 'unchanged'; number: number; files: Published['files'] }
+  /** It would go to some players first, and that is what another release does already. */
+  | { status: 'running'; canary: number; audience: Audience }
   /** What belongs into the transaction cannot be written: another process has done the same, or it was called off. */
   | { status: 'declined' }
   /** `missing`: what the brands want before it goes out. */
@@ -89,6 +96,12 @@ export type Releases = {
   files: LayoutSource
   /** The newest release that this process knows; 0 where none could be written yet. */
   number: () => number
+  /** The canary that runs, as far as this process knows. */
+  canary: () => Canary | undefined
+  /** The files of those who are not in the canary; none while no canary runs. */
+  control: LayoutSource
+  /** Asks the database for the newest release, and for the canary that runs. */
+  refresh: () => Promise<unknown>
   /** Throws a `DatabaseError` while the database cannot be used. */
   store: () => ReleaseStore
   /** Whether the database answers within two seconds. */
@@ -138,6 +151,8 @@ type Options = {
   stillMs?: number
   missingMs?: number
 }
+
+type Kind = { kind: ReleaseKind; of?: number; audience?: Audience | undefined }
 
 const mostPictureBytes = 64 * 1_048_576 // of those that players asked for last
 const mostTurns = 50 // of publishers that were faster each time
@@ -213,19 +228,32 @@ export async function openReleases(options: Options): Promise<Releases> {
 
   async function readNewest(): Promise<Release | undefined> {
     const known = current.now().number
-    const newest = await store().newest()
-    if (!newest) return newest
+    const found = await store().current()
+    if (!found) return undefined
+    const { release: newest, canary } = found
+    const now = current.now()
     // An older one than before is that of a database that was put back
-    if (newest.number < known || newest.number > current.now().number)
-      current.give(newest.number, newest.tree, await bytesOf(documentsOf(newest.tree)))
+    const isOther = newest.number < known || newest.number > now.number
+    const isOtherCanary = newest.number === now.number && canary?.version !== now.canary?.canary.version
+    if (isOther || isOtherCanary)
+      current.give(newest.number, newest.tree, await bytesOf(documentsOf(newest.tree)), canary && (await knownCanary(canary)))
     return newest
+  }
+
+  async function knownCanary(canary: Canary): Promise<KnownCanary> {
+    const { files, canary: before } = current.now()
+    return { canary, files: filesOf(dir, await bytesOf(canary.control), before?.files ?? files) }
   }
 
   /** The bytes of a tree's files, of which most are those of the newest release. */
   async function bytesOf(tree: Tree): Promise<Bytes> {
-    const { tree: newest } = current.now()
+    const { tree: newest, canary } = current.now()
     const bytes = current.bytes()
     const known = new Map([...newest].map(([path, hash]) => [hash, bytes.get(path)]))
+    for (const [path, hash] of canary?.canary.control ?? []) {
+      const text = known.has(hash) ? undefined : canary?.files.get(path)?.text
+      if (text !== undefined) known.set(hash, Buffer.from(text))
+    }
     const missing = [...tree.values()].filter((hash) => !known.get(hash))
     const found = missing.length > 0 ? await store().blobs(missing) : new Map<string, Buffer>()
     return new Map(
@@ -280,7 +308,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     bytesOf,
     newest: async () => ({ store: await open(), release: await refresh() }),
     record: recordFiles,
-    unrecorded: ({ tree, bytes }) => current.give(current.now().number, tree, bytes),
+    unrecorded: ({ tree, bytes }) => current.give(current.now().number, tree, bytes, current.now().canary),
   })
 
   /** What was found in the folder is a release without a check: a fault in it is printed, and the last good document stays. */
@@ -307,12 +335,17 @@ export async function openReleases(options: Options): Promise<Releases> {
       changes,
       ...(after && rulesFor(before, paths).size > 0 && { approval: { unapproved: true } }), // it is there already
     }
-    const written = await store().append(release, new Map(fresh.map((text) => [hashOf(text), text])), async (transaction) => {
+    const { canary } = current.now()
+    const at = after && { number: after.number, tree: after.tree, files: before }
+    const step = at && canary && followingStep(at, canary, { release, files }, { build, registry, dir })
+    const texts = new Map([...fresh.map((text) => [hashOf(text), text] as const), ...(step?.fresh ?? [])])
+    const written = await store().append(release, texts, async (transaction) => {
       await audited(transaction, releaseEntry(release, differences))
+      if (step && !(await step.write(transaction))) throw new NotAppended('taken')
       return true
     })
     if (written !== 'written') return false
-    current.give(number, tree, bytes)
+    current.give(number, tree, bytes, step?.after)
     return true
   }
 
@@ -343,7 +376,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       await checkAhead({ brand, files: filesFor(brand, after), lastGood: undefined })
   }
 
-  async function commit(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
+  async function commit(plan: (at: Current) => Promise<Plan>, kind: Kind, about: About): Promise<Outcome> {
     await open()
     const work = () => attempt(plan, kind, about)
     if (master === 'folder' && about.dry !== true) return folder.exclusively(work)
@@ -351,10 +384,15 @@ export async function openReleases(options: Options): Promise<Releases> {
     return work()
   }
 
-  async function attempt(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
+  async function attempt(plan: (at: Current) => Promise<Plan>, kind: Kind, about: About): Promise<Outcome> {
+    const { audience, ...ofRelease } = kind
     for (let turn = 0; turn < mostTurns; turn += 1) {
       if (turn > 0) await refresh() // another process was faster
       const at = current.now()
+      if (audience && at.canary) {
+        const { number: canary, audience: its } = at.canary.canary
+        return { status: 'running', canary, audience: its }
+      }
       const planned = await plan(at)
       if ('outcome' in planned) return planned.outcome
       const whole = await withPictures(at, planned.changes, store(), about.brought)
@@ -370,7 +408,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       }
       const files = filesOf(dir, bytes, at.files)
       await aheadOf(at.files, files)
-      const faults = faultsOf(build, at.files, files, [...documentsOf(changes).keys()])
+      const faults = planned.isKnown ? undefined : faultsOf(build, at.files, files, [...documentsOf(changes).keys()])
       if (faults) return faults
       const lists = await listsOf(at.tree, changes)
       const { brands, changes: count, differences } = describeRelease(build, at.files, files, lists)
@@ -389,7 +427,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       if (about.dry === true) return { status: 'dry', number, ...described, missing: verdict.passes ? [] : verdict.missing }
       if (!verdict.passes) return { status: 'approval', number, ...described, missing: verdict.missing, isStale: verdict.isStale }
       const release: Release = {
-        ...kind,
+        ...ofRelease,
         number,
         parent: at.number,
         tree,
@@ -411,18 +449,29 @@ export async function openReleases(options: Options): Promise<Releases> {
           ),
         }),
       }
+      const step = await stepOf(at, release, files, audience)
       const within: Within = async (transaction) => {
         await audited(transaction, releaseEntry(release, differences))
         for (const work of [verdict.within?.(number), about.within?.(published)]) if (work && !(await work(transaction))) return false
+        if (step && !(await step.write(transaction))) throw new NotAppended('taken')
         return true
       }
-      const written = await write(release, changes, fresh, within)
+      const written = await write(release, changes, new Map([...fresh, ...(step?.fresh ?? [])]), within)
       if (written === 'declined') return { status: 'declined' }
       if (written === 'taken') continue
-      current.give(number, tree, bytes)
+      current.give(number, tree, bytes, step?.after)
       return { status: 'published', ...published }
     }
     throw new DatabaseError('busy', 'Other publications came first each time.')
+  }
+
+  /** What a release does to the canary that runs, or that it begins. */
+  async function stepOf(at: Current, release: Release, files: Files, audience: Audience | undefined): Promise<CanaryStep | undefined> {
+    if (audience) return startingStep(at, release, audience)
+    if (!at.canary) return undefined
+    const step = followingStep(at, at.canary, { release, files }, { build, registry, dir })
+    if (step.after) await aheadOf(at.canary.files, step.after.files)
+    return step
   }
 
   /** The lists of pictures before and after changes. */
@@ -471,7 +520,7 @@ export async function openReleases(options: Options): Promise<Releases> {
         const sentence = `The database of DATABASE_URL does not answer: ${error.message}`
         const last = kept.read()
         if (last) {
-          current.give(last.number, last.tree, last.bytes)
+          current.give(last.number, last.tree, last.bytes, undefined)
           print(`${sentence}. Players get release ${last.number}, which this machine has kept; publishing waits for the database.`)
           void beginWhenOpen()
           return
@@ -519,13 +568,23 @@ export async function openReleases(options: Options): Promise<Releases> {
       filesOf: (brand) => filesFor(brand, current.now().files),
     },
     number: () => current.now().number,
+    canary: () => current.now().canary?.canary,
+    control: {
+      scan: () => current.takeChangedControl(),
+      brands: () => brandsOf(current.now().canary?.files ?? new Map()),
+      filesOf: (brand) => filesFor(brand, current.now().canary?.files ?? new Map()),
+    },
+    refresh,
     store,
     async database() {
       const asked = (async () => void (await store().list({ limit: 1 })))()
       const late = new Promise<'away'>((done) => void setTimeout(done, answerMs, 'away').unref())
       return Promise.race([asked.then(() => 'ready' as const).catch(() => 'away' as const), late])
     },
-    publish: (request) => commit((at) => publishPlan(at, request, past), { kind: request.kind ?? 'publish' }, request),
+    publish: (request) => {
+      const { kind = 'publish', audience } = request
+      return commit((at) => publishPlan(at, request, past), { kind, audience }, request)
+    },
     drafts,
     links: async () => (await open()).links,
     pictures: async () => (await open()).pictures,
@@ -547,7 +606,13 @@ export async function openReleases(options: Options): Promise<Releases> {
       return outcome
     },
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
-    revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
+    revert: (number, request) =>
+      commit(
+        (at) =>
+          at.canary?.canary.number === number ? Promise.resolve(controlPlan(at, at.canary)) : revertPlan(at, number, request.base, past),
+        { kind: 'revert', of: number },
+        request,
+      ),
     diff: async (from, to) => diffReleases(store(), from, to),
     async filesAt(number) {
       const release = await store().read(number)

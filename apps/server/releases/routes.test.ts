@@ -193,7 +193,9 @@ test.each([
   ['no files', { base: 1, files: {} }, {}, 400],
   ['no base', { files: { [help]: { text: null } } }, {}, 400],
   ['a base that is to come', { base: 7, files: { [help]: { text: null } } }, {}, 422],
-  ['something that this server cannot do', { base: 1, files: { [help]: { text: null } }, share: 10 }, {}, 400],
+  ['something that this server cannot do', { base: 1, files: { [help]: { text: null } }, moon: 10 }, {}, 400],
+  ['a share and hosts at once', { base: 1, files: { [help]: { text: null } }, share: 10, hosts: ['a.example'] }, {}, 400],
+  ['a share of all', { base: 1, files: { [help]: { text: null } }, share: 100 }, {}, 400],
   ['a path out of the folder', { base: 1, files: { '../x.json': { text: '{}' } } }, {}, 422],
   ['too much', `{"base":1,"files":{},"note":"${'x'.repeat(17_000_000)}"}`, {}, 413],
 ])('a publication with %s is refused with a sentence', async (_, body, headers, status) => {

@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { CanaryHosts, CanaryShare } from '../../../src/schemas/canary.ts'
 import { Id } from '../../../src/schemas/documents.ts'
 import type { Passing } from '../approvals/gate.ts'
 import { addRequest } from '../approvals/add-request.ts'
 import type { Asked } from '../approvals/add-request.ts'
+import { audienceIn, runningSentence } from '../canary/audience.ts'
 import { endDrafts, publishedDrafts } from '../editing/brand-drafts.ts'
 import type { DraftName } from '../editing/brand-drafts.ts'
 import type { Editing } from '../editing/edit-request.ts'
@@ -25,6 +27,9 @@ const PublishBody = z.strictObject({
   override,
   /** The paths among `files` that are published; the others stay. */
   only: z.optional(z.array(z.string())),
+  /** Who gets it first: so many of 100 browsers, or the visitors of these hosts. */
+  share: z.optional(CanaryShare),
+  hosts: z.optional(CanaryHosts),
 })
 const RestoreBody = z.strictObject({ base: z.optional(number), note, override, dry: z.optional(z.boolean()) })
 
@@ -45,7 +50,9 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const page = found.slice(0, count)
       const sees = maySee(context)
       const shown = page.filter(({ brands }) => brands.length === 0 || brands.some(sees))
-      return context.json({ releases: shown, ...(found.length > count && { next: page.at(-1)?.number }) })
+      const marks = await releases.store().canaries.marks(shown.map(({ number }) => number))
+      const marked = shown.map((one) => ({ ...one, ...(marks.has(one.number) && { canary: marks.get(one.number) }) }))
+      return context.json({ releases: marked, ...(found.length > count && { next: page.at(-1)?.number }) })
     }),
   )
 
@@ -57,7 +64,8 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const sees = maySee(context)
       const changes = (await releases.diff(release.parent, release.number))?.filter(({ brand }) => sees(brand))
       const tree = Object.fromEntries([...release.tree].filter(([path]) => sees(folderOf(path))))
-      return context.json({ ...release, tree, changes })
+      const canary = (await releases.store().canaries.marks([release.number])).get(release.number)
+      return context.json({ ...release, ...(canary && { canary }), tree, changes })
     }),
   )
 
@@ -84,6 +92,8 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const body = await readBody(context, PublishBody)
       if (body instanceof Response) return body
       const { base, note, only } = body.value
+      const audience = audienceIn(body.value)
+      if (typeof audience === 'string') return fail(context, 400, audience)
       const unknown = only?.find((path) => !Object.hasOwn(body.value.files, path))
       if (unknown !== undefined) return fail(context, 400, `"only" names ${unknown.slice(0, 200)}, which is not among the files.`)
       const files = only ? Object.fromEntries(only.map((path) => [path, body.value.files[path] ?? { text: null }])) : body.value.files
@@ -99,12 +109,19 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
           base,
           files,
           note,
+          audience,
           by: operatorName(context),
           passing: passingOf(context, body.value.override),
           within: (one) => keep(publishedAnswer(one)),
         })
         if (outcome.status === 'approval')
-          return askedFor(context, editing, outcome, { act: { kind: 'publish' }, base, files, note, ...draft })
+          return askedFor(context, editing, outcome, {
+            act: { kind: 'publish', ...(audience && { audience }) },
+            base,
+            files,
+            note,
+            ...draft,
+          })
         if (outcome.status === 'published' || outcome.status === 'unchanged') await endDrafts(editing, ending)
         return madeOf(outcome, undefined)
       })
@@ -203,6 +220,8 @@ export function answerOf(outcome: Exclude<Outcome, { status: 'declined' | 'appro
       `decide between the two, then publish on release ${current}.`
     return { status: 409, body: { code: 'changed-meanwhile', error, current, conflicts } }
   }
+  if (outcome.status === 'running')
+    return { status: 409, body: { code: 'canary-running', error: runningSentence(outcome), canary: outcome.canary } }
   if (outcome.status === 'refused')
     return { status: 422, body: { code: 'refused', error: outcome.error, diagnostics: outcome.diagnostics } }
   return outcome.asked === asked

@@ -131,7 +131,8 @@ export function startSchedules({
       const outcome = await (isEnd ? releases.revert(release ?? 0, about) : releases.publish({ base, files, ...about }))
       if (outcome.status === 'published') print(`Schedule ${id} made release ${outcome.number}`)
       else if (outcome.status === 'unchanged') await store().change(schedule, { state: 'done' })
-      else if (outcome.status !== 'declined' && outcome.status !== 'dry') await refuse(schedule, refusalOf(outcome))
+      else if (outcome.status !== 'declined' && outcome.status !== 'dry' && outcome.status !== 'running')
+        await refuse(schedule, refusalOf(outcome))
     } catch (error) {
       if (error instanceof DatabaseError || error instanceof LockError) throw error // it is tried again
       print(`Schedule ${id} failed: ${error instanceof Error ? error.stack : String(error)}`)

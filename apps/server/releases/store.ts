@@ -6,6 +6,8 @@ import { sharedCalls } from '../gateway/shared-calls.ts'
 import type { SharedCalls } from '../gateway/shared-calls.ts'
 import { requestStore } from '../approvals/request-store.ts'
 import type { RequestStore } from '../approvals/request-store.ts'
+import { canaryOf, canaryStore } from '../canary/canary-store.ts'
+import type { Canary, CanaryStore } from '../canary/canary-store.ts'
 import { auditStore } from '../audit/audit-store.ts'
 import type { AuditStore } from '../audit/audit-store.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
@@ -27,6 +29,9 @@ export type KeptAnswer = { key: string; request: string; status: number; body: s
 
 export type ReleaseStore = {
   newest: () => Promise<Release | undefined>
+  /** The newest release with the canary that runs, both as of one moment. */
+  current: () => Promise<{ release: Release; canary: Canary | undefined } | undefined>
+  entry: (number: number) => Promise<ReleaseEntry | undefined>
   read: (number: number) => Promise<Release | undefined>
   /** Newest first: of a brand, and before a number, where they are given. */
   list: (of: { brand?: string | undefined; before?: number | undefined; limit: number }) => Promise<ReleaseEntry[]>
@@ -54,6 +59,7 @@ export type ReleaseStore = {
   presence: PresenceStore
   audit: AuditStore
   requests: RequestStore
+  canaries: CanaryStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -61,6 +67,18 @@ export type ReleaseStore = {
 const rowsAtOnce = 100
 const dayMs = 86_400_000
 const entryColumns = ['number', 'parent', 'by', 'way', 'kind', 'of', 'note', 'at', 'brands', 'changes', 'approval'] as const
+const canaryColumns = [
+  'canaries.number as canary',
+  'canaries.version as canaryVersion',
+  'canaries.share',
+  'canaries.hosts',
+  'canaries.control',
+  'canaries.shown',
+  'canaries.head',
+  'canaries.since',
+  'canaries.holdsUp',
+  'canaries.why',
+] as const
 
 /** The releases in a database. Every failure of the database itself is a `DatabaseError`, and nothing was written then. */
 export function releaseStore(database: ReleaseDatabase): ReleaseStore {
@@ -71,6 +89,36 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     async newest() {
       const row = await database.read(() => releases().selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst())
       return row && releaseOf(row)
+    },
+    async current() {
+      // One statement, so that no other transaction comes in between
+      const query = db
+        .selectFrom('releases')
+        .leftJoin('canaries', (join) => join.on('canaries.state', '=', 'running'))
+        .selectAll('releases')
+        .select(canaryColumns)
+        .orderBy('releases.number', 'desc')
+        .limit(1)
+      const row = await database.read(() => query.executeTakeFirst())
+      if (!row) return undefined
+      const { canary, canaryVersion, share, hosts, control, shown, head, since, holdsUp, why, ...release } = row
+      if (
+        canary === null ||
+        canaryVersion === null ||
+        control === null ||
+        shown === null ||
+        head === null ||
+        since === null ||
+        holdsUp === null
+      )
+        return { release: releaseOf(release), canary: undefined }
+      const found = { number: canary, version: canaryVersion, state: 'running', share, hosts, control, shown, head, since, holdsUp, why }
+      return { release: releaseOf(release), canary: canaryOf(found) }
+    },
+    async entry(number) {
+      const query = releases().select(entryColumns).where('number', '=', number)
+      const row = await database.read(() => query.executeTakeFirst())
+      return row && entryOf(row)
     },
     async read(number) {
       const row = await database.read(() => releases().selectAll().where('number', '=', number).executeTakeFirst())
@@ -134,6 +182,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     presence: presenceStore(database),
     audit: auditStore(database),
     requests: requestStore(database),
+    canaries: canaryStore(database),
     watch: database.watch,
     close: database.close,
   }
@@ -156,8 +205,8 @@ function dayBefore(at: string): string {
   return new Date(Date.parse(at) - dayMs).toISOString()
 }
 
-/** The transaction is rolled back. */
-class NotAppended extends Error {
+/** The transaction is rolled back. What is thrown within `append` is its answer. */
+export class NotAppended extends Error {
   readonly why: 'taken' | 'declined'
   constructor(why: NotAppended['why']) {
     super(why)
