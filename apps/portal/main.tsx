@@ -6,9 +6,10 @@ import '../../src/runtime/theme/base.css'
 import './boot.css'
 
 import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
-import { createPortal } from '../../src/runtime/portal.ts'
+import { createPortal, logFault } from '../../src/runtime/portal.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
 import { addressBase } from '../../src/runtime/platform/history.ts'
+import type { Fault } from '../../src/runtime/render/context.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { needed } from '../../src/runtime/platform/needed.ts'
 import { early, framed, repeatTouches } from './early.ts'
@@ -38,10 +39,13 @@ if (framed) await (await import('./framed.ts')).startFramed(root)
 else await start(root).catch(reportBroken)
 
 async function start(root: HTMLElement) {
-  const report = (diagnostic: Diagnostic) =>
+  const report = (diagnostic: Diagnostic) => {
     console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
+    void counting?.then((counts) => counts?.found(diagnostic))
+  }
 
   const given = await readRelease()
+  const counting = document.querySelector('meta[name="foyer-counted"]') ? startCounting(given.release) : undefined
   const isChecked = given.checkedBy === pipelineVersion // by the server: nothing is left to find
   const release = isChecked ? given : await (await needed(() => import('./verify.ts'))).sanitizeRelease(given, report)
 
@@ -53,6 +57,12 @@ async function start(root: HTMLElement) {
     loadLocale,
     partial: true,
     early,
+    ...(counting && {
+      report(fault: Fault) {
+        logFault(fault)
+        void counting.then((counts) => counts?.failed(fault))
+      },
+    }),
   }
   if (live) {
     await completeRegistry() // documents come by other ways, too
@@ -62,6 +72,7 @@ async function start(root: HTMLElement) {
   const taking = isDrawn ? (await needed(() => import('./drawn.ts'))).takeDrawn() : undefined
   const portal = await createPortal({ ...options, taking, mounted: answersTouches })
   portal.mount(root)
+  void counting?.then((counts) => counts?.follow(portal))
   if (addressBase() !== '') return // a preview that somebody shared follows nothing, and nothing of it stays on the device
   portal.engine.whenIdle(() => void followReleases(portal).catch(() => undefined))
   portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))
@@ -76,6 +87,12 @@ function answersTouches() {
 async function keepOffline(portal: Portal) {
   const { keepForOffline } = await import('./keep-offline.ts')
   await keepForOffline(portal)
+}
+
+/** While a release goes to some players first, the page says so. Without this script nothing is counted. */
+async function startCounting(release: string) {
+  const { countViews } = await import('./count-views.ts').catch(() => ({ countViews: undefined }))
+  return countViews?.(release)
 }
 
 /** A tab whose script for it does not come shows another release when it is loaded anew. */

@@ -10,6 +10,9 @@ import { brandSheets } from './pages/brand-sheets.ts'
 import { requestRoutes } from './approvals/request-routes.ts'
 import { openRequests } from './approvals/requests.ts'
 import { canaryRoutes } from './canary/canary-routes.ts'
+import { openArms } from './canary/arms.ts'
+import { watchCanary } from './canary/canary-watch.ts'
+import { viewCounts } from './canary/view-counts.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import type { Pages } from './files/build-files.ts'
 import { collaborationRoutes } from './collaboration/collaboration-routes.ts'
@@ -108,6 +111,13 @@ export function createApp({
     refuse: (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
   })
 
+  const isSecure = (context: Context) => {
+    const isHttps = new URL(context.req.url).protocol === 'https:'
+    return isHttps || (sender(context).trusted && context.req.header('X-Forwarded-Proto') === 'https')
+  }
+  const arms = openArms({ releases, layouts, build: editing.build, dir: editing.layoutsDir, isSecure })
+  const layoutsOf = (context: Context) => arms.of(context, brandOf(context)).layouts
+
   /** Made once for each release, for every tab without a stream asks for it again and again. */
   const manifests = new WeakMap<Release, { number: number; sheet: string | undefined; text: string }>()
 
@@ -158,25 +168,29 @@ export function createApp({
   metrics?.route(app)
   app.get('/api/layouts/manifest', (context) => {
     const brand = context.req.query('brand') ?? brandOf(context)
-    const release = layouts.release(brand)
-    if (!layouts.has(brand)) return fail(context, 404, 'There is no such brand.')
-    const [number, sheet] = [releases.number(), sheets.addressOf(brand, layouts.brand(brand), release)]
+    const { layouts: served, arm } = arms.of(context, brand)
+    const release = served.release(brand)
+    if (!served.has(brand)) return fail(context, 404, 'There is no such brand.')
+    const [number, sheet] = [releases.number(), sheets.addressOf(brand, served.brand(brand), release)]
     const made = manifests.get(release)
-    if (made?.number === number && made.sheet === sheet) return revalidated(context, made.text, 'application/json; charset=utf-8')
+    const reply = (text: string) => revalidated(context, text, 'application/json; charset=utf-8', arm !== undefined)
+    if (made?.number === number && made.sheet === sheet) return reply(made.text)
     const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
     const manifest: Manifest = { ...release, number, documents, sheet, build: pages.offline?.build }
     const text = JSON.stringify(manifest)
     manifests.set(release, { number, sheet, text })
-    return revalidated(context, text, 'application/json; charset=utf-8')
+    return reply(text)
   })
   for (const path of ['/api/layouts/documents/:hash', '/api/layouts/documents/:language/:hash'] as const)
     app.get(path, (context) => {
-      const text = documentsText(context.req.param(), layouts.document)
+      const text = documentsText(context.req.param(), arms.document)
       if (text === undefined) return fail(context, 404, 'There is no such document.')
       return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
     })
-  releaseEvents(app, { releases, layouts, brandOf, addressOf })
-  siteRoutes(app, { layouts, brandOf })
+  releaseEvents(app, { releases, layouts, arms, brandOf, addressOf })
+  const counts = viewCounts(app, { releases, arms, brandOf, addressOf, now })
+  watchCanary({ releases, counts, print })
+  siteRoutes(app, { layouts, layoutsOf, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
   draftPages(app, {
     ...editing,
@@ -247,8 +261,14 @@ export function createApp({
     })
     if (file) return file
     const name = brandOf(context)
-    const release = layouts.release(name)
+    // The page as a guest gets it, for a frame without scripts beside the editor's sign-in
     const { pathname, search } = new URL(context.req.url)
+    const still = /^\?still=(phone|desktop)$/.exec(search)?.[1]
+    // Any other frame is a preview, which gets its documents by message
+    const isFramed = still === undefined && context.req.header('Sec-Fetch-Dest') === 'iframe'
+    const isPage = still === undefined && !isFramed && placeAt(layouts.release(name).routes, path, search).page !== undefined
+    const { layouts: served, arm } = arms.of(context, name, { page: isPage })
+    const release = served.release(name)
     const place = placeAt(release.routes, path, search)
     const { page } = place
     const fileName = /\.[a-z0-9]+$/i.test(path)
@@ -262,11 +282,9 @@ export function createApp({
         ? forward(context.req.raw, gateway, { ...sender(context), kind: 'file' })
         : context.text('Not found', 404)
     }
-    const brand = layouts.brand(name)
+    const brand = served.brand(name)
     const template = await pages.template(path)
     const sheet = sheets.addressOf(name, brand, release)
-    // The page as a guest gets it, for a frame without scripts beside the editor's sign-in
-    const still = /^\?still=(phone|desktop)$/.exec(search)?.[1]
     const cookies = still === undefined ? (context.req.header('Cookie') ?? '') : ''
     const lang = context.req.query('lang')
     const build = pages.offline?.build
@@ -274,8 +292,6 @@ export function createApp({
     const address = page === undefined || Object.hasOwn(release.routes, path) ? '' : path // of a page for many addresses
     const [language, theme] = [languageOf(cookies, brand, lang), themeOf(cookies)]
     const wordsCome = loadWords(language)
-    // Any other frame is a preview, which gets its documents by message
-    const isFramed = still === undefined && context.req.header('Sec-Fetch-Dest') === 'iframe'
     const isPlain = still !== undefined || /^(?:\?lang=[\w-]+)?$/.test(search)
     const isDrawable = drawn !== undefined && !isFramed && isPlain && isPublicPlace(release, place)
     const header = (name: string) =>
@@ -286,7 +302,9 @@ export function createApp({
     const drawing = (await isOpen) ? shared : undefined
     await wordsCome
     const drawnFor = drawing ? [path, ...Object.values(view)] : []
-    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, still ?? '', ...drawnFor].join('\n')
+    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, still ?? '', arm ?? '', ...drawnFor].join(
+      '\n',
+    )
     const made = kept.page(key, [template, release, brand, sheet, drawing], () =>
       portalPage(template, pages.manifest, {
         pathname: path,
@@ -300,11 +318,13 @@ export function createApp({
         build,
         drawing,
         isStill: still !== undefined,
+        isCounted: arm !== undefined && isPage,
       }),
     )
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
-    context.header('Cache-Control', 'no-cache')
+    // What one browser gets, and its cookie, no shared cache may give to another
+    context.header('Cache-Control', arm === undefined ? 'no-cache' : 'private, no-cache')
     context.header('ETag', made.etag)
     context.header('Vary', drawn ? 'Cookie, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest' : 'Cookie, Accept-Encoding')
     context.header('Content-Language', languages[language])

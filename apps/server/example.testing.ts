@@ -94,6 +94,7 @@ export const oneRelease: Releases = {
   publish: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   restore: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   revert: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
+  endCanary: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   diff: () => Promise.resolve([]),
   filesAt: () => Promise.resolve([]),
   onChange: () => undefined,

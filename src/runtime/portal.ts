@@ -149,6 +149,6 @@ function mismatch(error: unknown): Fault {
   return { code: 'render/mismatch', page: '', node: '', message: error instanceof Error ? error.message : String(error) }
 }
 
-function logFault({ code, page, node, message }: Fault) {
+export function logFault({ code, page, node, message }: Fault) {
   console.warn(`${code} ${page ? `page/${page}` : ''}${node ? ` at "${node}"` : ''}: ${message}`)
 }

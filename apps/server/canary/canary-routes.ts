@@ -11,6 +11,7 @@ import { changedPaths, documentsOf } from '../releases/tree.ts'
 import { note, numberIn, readBody, writeOnce } from '../releases/write-requests.ts'
 import type { Answer } from '../releases/write-requests.ts'
 import { audienceIn, toldAudience } from './audience.ts'
+import { perThousand } from './canary-figures.ts'
 import type { Canary, CanaryChange, Counts } from './canary-store.ts'
 import { verdictOf } from './canary-verdict.ts'
 
@@ -139,11 +140,6 @@ function answerOf({ number, audience, since, holdsUp, state, why }: Canary, coun
     state,
     ...(why !== null && { why }),
   }
-}
-
-/** To one decimal. */
-export function perThousand(counts: Counts['canary'], of: 'errors' | 'dropped'): number {
-  return counts.views === 0 ? 0 : Math.round((counts[of] / counts.views) * 10_000) / 10
 }
 
 const meanwhile: Answer = {

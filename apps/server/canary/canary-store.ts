@@ -128,10 +128,10 @@ export function canaryStore(database: ReleaseDatabase): CanaryStore {
             .onConflict((conflict) =>
               conflict
                 .columns(['canary', 'arm', 'group'])
-                .doUpdateSet(({ ref }) => ({
-                  views: sql<number>`${ref('canary_counts.views')} + ${ref('excluded.views')}`,
-                  errors: sql<number>`${ref('canary_counts.errors')} + ${ref('excluded.errors')}`,
-                  dropped: sql<number>`${ref('canary_counts.dropped')} + ${ref('excluded.dropped')}`,
+                .doUpdateSet((eb) => ({
+                  views: sql<number>`${eb.ref('canary_counts.views')} + ${eb.ref('excluded.views')}`,
+                  errors: sql<number>`${eb.ref('canary_counts.errors')} + ${eb.ref('excluded.errors')}`,
+                  dropped: sql<number>`${eb.ref('canary_counts.dropped')} + ${eb.ref('excluded.dropped')}`,
                 }))
                 .where(({ eb }) => eb('canary_counts.views', '<', most)),
             )

@@ -20,15 +20,23 @@ const z = 1.645 // one side of a normal distribution, 5 %
  * one at all, so that a browser that fails again and again, or opens a thousand pages, is one among many.
  */
 export function verdictOf({ canary, control }: Counts): CanaryVerdict {
-  const isEnough = [canary, control].every(({ views, groups }) => views >= enough.views && groups >= enough.groups)
-  if (!isEnough) return 'not-enough-views'
-  const kinds = ['failed', 'lacking'] as const
-  if (kinds.some((kind) => exceedance(canary, control, kind) < chance)) return 'worse'
+  if (!isEnough({ canary, control })) return 'not-enough-views'
+  if (worseBy({ canary, control })) return 'worse'
   if (kinds.some((kind) => exceedance(control, canary, kind) < chance)) return 'better'
   return kinds.every((kind) => mostDifference(canary, control, kind) < harm) ? 'better' : 'not-enough-views'
 }
 
+/** In what the canary is worse, where it is. */
+export function worseBy({ canary, control }: Counts): Kind | undefined {
+  return isEnough({ canary, control }) ? kinds.find((kind) => exceedance(canary, control, kind) < chance) : undefined
+}
+
 type Kind = 'failed' | 'lacking'
+const kinds = ['failed', 'lacking'] as const
+
+function isEnough({ canary, control }: Counts): boolean {
+  return [canary, control].every(({ views, groups }) => views >= enough.views && groups >= enough.groups)
+}
 
 /**
  * Fisher's exact test, one-sided (R. A. Fisher, "The Logic of Inductive Inference", Journal of the Royal Statistical Society 98, 1935):

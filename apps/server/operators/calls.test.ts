@@ -22,6 +22,7 @@ const open = [
   'GET /api/layouts/documents/:hash',
   'GET /api/layouts/documents/:language/:hash',
   'GET /api/layouts/events',
+  'POST /api/canary/views',
   'GET /api/me',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/two-factor/verify-totp',

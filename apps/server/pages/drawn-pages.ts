@@ -87,7 +87,7 @@ export function drawnPages({
 
   return {
     page(view) {
-      const key = [view.release.brand, view.pathname, view.cookies, view.device, view.hasSession].join('\n')
+      const key = [view.release.brand, view.release.release, view.pathname, view.cookies, view.device, view.hasSession].join('\n')
       const kept = drawings.get(key)
       const isCurrent =
         kept !== undefined &&

@@ -24,6 +24,8 @@ export type PageRequest = {
   lang?: string | undefined
   /** The name of the build, where a service worker may keep its pages. */
   build?: string | undefined
+  /** Whether the page tells how it fares, for a release is compared with another one. */
+  isCounted?: boolean | undefined
   /** Where the site is (`siteOrigin`). */
   origin: string
   /** The page's content, where the server has drawn it. */
@@ -39,7 +41,7 @@ export type PageRequest = {
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
 export function portalPage(template: string, manifest: Manifest, request: PageRequest): string {
-  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar, isStill } = request
+  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar, isStill, isCounted } = request
   const language = drawing?.language ?? languageOf(cookies, brand, lang)
   const about = pageHead({ release, brand, pathname, search, language, origin, isPreview: bar !== undefined })
   const attributes = {
@@ -79,6 +81,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     ...styles.filter((file) => !template.includes(`href="/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(isDrawn ? [] : [...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
     build !== undefined && `<meta name="foyer-build" content="${build}">`,
+    isCounted && '<meta name="foyer-counted">',
     ...(brand ? themeColors(brand, themeOf(cookies)) : []),
     ...about.tags,
   ].filter(Boolean)

@@ -15,7 +15,14 @@ import { loadWords } from './words.ts'
  * What a site says about itself as a whole, by the brand of the host that was asked: `robots.txt` and `sitemap.xml` for search engines, the
  * web app manifest for who installs it, and the pictures of both.
  */
-export function siteRoutes(app: Hono, { layouts, brandOf }: { layouts: LayoutStore; brandOf: (context: Context) => string }) {
+export function siteRoutes(
+  app: Hono,
+  {
+    layouts,
+    layoutsOf,
+    brandOf,
+  }: { layouts: LayoutStore; layoutsOf: (context: Context) => LayoutStore; brandOf: (context: Context) => string },
+) {
   app.get('/robots.txt', (context) => {
     const origin = siteOrigin(layouts.brand(brandOf(context)), context.req.url)
     // Pages that need a login say by themselves that they are not to be indexed, which a search engine must be able to read
@@ -25,6 +32,7 @@ export function siteRoutes(app: Hono, { layouts, brandOf }: { layouts: LayoutSto
 
   app.get('/manifest.webmanifest', async (context) => {
     const name = brandOf(context)
+    const layouts = layoutsOf(context)
     const brand = layouts.brand(name)
     if (!brand) return context.text('Not found', 404)
     const language = languageOf('', brand, context.req.query('lang')) // a browser sends no cookies here, so the page names the language
@@ -43,6 +51,7 @@ export function siteRoutes(app: Hono, { layouts, brandOf }: { layouts: LayoutSto
 
   app.get('/sitemap.xml', (context) => {
     const name = brandOf(context)
+    const layouts = layoutsOf(context)
     const brand = layouts.brand(name)
     const origin = siteOrigin(brand, context.req.url)
     const pages = publicPaths(layouts.release(name)).flatMap((path) => {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 
+import type { Arms } from '../canary/arms.ts'
 import { fail } from '../editing/edit-responses.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
 import type { Releases } from './releases.ts'
@@ -17,12 +18,15 @@ export function releaseEvents(
   {
     releases,
     layouts,
+    arms,
     brandOf,
     addressOf,
     most = mostStreams,
   }: {
     releases: Releases
     layouts: LayoutStore
+    /** Each stream hears of the release that its browser has. */
+    arms: Pick<Arms, 'of'>
     brandOf: (context: Context) => string
     /** The visitor's address; without one the streams are counted together. */
     addressOf: (context: Context) => string | undefined
@@ -57,7 +61,11 @@ export function releaseEvents(
       'X-Accel-Buffering': 'no', // nginx would hold the messages back
     }
     if (context.req.method === 'HEAD') return context.body(null, 200, headers) // nobody would end its stream
-    return context.body(streamOf(brand, address), 200, headers)
+    return context.body(
+      streamOf(address, () => arms.of(context, brand).layouts.release(brand, Infinity).release),
+      200,
+      headers,
+    )
   })
 
   function count(address: string, more: 1 | -1) {
@@ -66,7 +74,7 @@ export function releaseEvents(
     else byAddress.delete(address)
   }
 
-  function streamOf(brand: string, address: string): ReadableStream<Uint8Array> {
+  function streamOf(address: string, shown: () => string): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder()
     let stream: Parameters<typeof streams.add>[0]
     let last = ''
@@ -83,7 +91,7 @@ export function releaseEvents(
             controller.close()
           }
           const send = () => {
-            const data = JSON.stringify({ number: releases.number(), release: layouts.release(brand, Infinity).release })
+            const data = JSON.stringify({ number: releases.number(), release: shown() })
             if (data !== last) write(`event: release\ndata: ${data}\n\n`)
             last = data
           }

@@ -125,6 +125,8 @@ export type Releases = {
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
   /** Takes out what one release changed, and leaves what came after it. */
   revert: (number: number, request: RestoreRequest) => Promise<Outcome>
+  /** Gives everyone what those have who are not in the canary; nothing where the release is not the canary that runs. */
+  endCanary: (number: number, about: About) => Promise<Outcome>
   /** What differs between two releases by meaning, the first being none for `null`; undefined where one of them is not there. */
   diff: (from: number | null, to: number) => Promise<FileDifference[] | undefined>
   /** The files of a release with their texts; undefined where it is not there. */
@@ -507,7 +509,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     const kept = keptRelease(dataDir)
     current.onChange(() => {
       try {
-        kept.write(current.now(), current.bytes())
+        kept.write(keptOf(current.now(), current.bytes()))
       } catch (error) {
         print(`The release cannot be kept for a start without the database: ${messageOf(error)}`)
       }
@@ -613,6 +615,13 @@ export async function openReleases(options: Options): Promise<Releases> {
         { kind: 'revert', of: number },
         request,
       ),
+    endCanary: (number, about) =>
+      commit(
+        (at) =>
+          Promise.resolve(at.canary?.canary.number === number ? controlPlan(at, at.canary) : { changes: new Map<string, Buffer | null>() }),
+        { kind: 'revert', of: number },
+        about,
+      ),
     diff: async (from, to) => diffReleases(store(), from, to),
     async filesAt(number) {
       const release = await store().read(number)
@@ -641,6 +650,14 @@ function withoutPictures(tree: Tree): Tree {
 /** `files`: documents as base64; `media`: the hashes of pictures, and of the lists of them. */
 type KeptRelease = { number: number; files: Record<string, string>; media?: Record<string, string> }
 
+/** What a start without the database gives to everyone: while a canary runs, what those have who are not in it. */
+function keptOf({ number, tree, canary }: Current, bytes: Bytes): { number: number; tree: Tree; bytes: Bytes } {
+  if (!canary) return { number, tree, bytes }
+  const media = [...tree].filter(([path]) => isMedia(path))
+  const texts = [...canary.files].map(([path, { text }]) => [path, Buffer.from(text)] as const)
+  return { number: canary.canary.shown, tree: new Map([...canary.canary.control, ...media]), bytes: new Map(texts) }
+}
+
 /** The newest release as this machine's disk has it: its number and its files. */
 function keptRelease(dataDir: string) {
   const path = join(dataDir, 'newest-release.json')
@@ -656,7 +673,7 @@ function keptRelease(dataDir: string) {
         return undefined // there is none, or another program's
       }
     },
-    write({ number, tree }: Current, bytes: Bytes) {
+    write({ number, tree, bytes }: { number: number; tree: Tree; bytes: Bytes }) {
       const files = Object.fromEntries([...bytes].map(([file, text]) => [file, text.toString('base64')]))
       const media = Object.fromEntries([...tree].filter(([file]) => isMedia(file)))
       const kept: KeptRelease = { number, files, media }

@@ -40,6 +40,7 @@ async function aServer(dir = aFolder()) {
   const brandOf = () => 'foyer'
   const print = (line: string) => void lines.push(line)
   releaseEvents(app, {
+    arms: { of: () => ({ layouts }) },
     releases,
     layouts,
     brandOf,
