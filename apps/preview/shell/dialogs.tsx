@@ -36,7 +36,7 @@ const CopyPage = lazyComponent(
 
 /** What other folders open, each from a file that exports `dialog`: `<kind>-dialog.tsx`. */
 const elsewhere = import.meta.glob<{ dialog: ComponentType<DialogOf<OpenDialog['kind']>> }>(
-  '../**/{account,operators,gallery,review,release,schedule,links,conflict,move-to,copied}-dialog.tsx',
+  '../**/{account,operators,gallery,review,release,canary,schedule,links,conflict,move-to,copied}-dialog.tsx',
 )
 const others = new Map(
   Object.entries(elsewhere).map(([path, load]) => [

@@ -24,6 +24,7 @@ import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redo
 import { $saving, $conflicts, saveRetried } from '../model/drafts/saving.ts'
 import { $storageFailure } from '../model/drafts/storage-failure.ts'
 import { $blockingCount } from '../model/view/problems.ts'
+import { $stuckCanary } from '../model/releases/canary.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { addressOf } from '../model/view/showing.ts'
 import { documentTitle } from '../model/documents/titles.ts'
@@ -54,6 +55,11 @@ const People = lazyComponent(
 const OperatorMenu = lazyComponent(
   () => import('./operator.tsx'),
   ({ OperatorMenu }) => OperatorMenu,
+)
+
+const CanaryMark = lazyComponent(
+  () => import('../review/canary/canary-mark.tsx'),
+  ({ CanaryMark }) => CanaryMark,
 )
 
 const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
@@ -101,6 +107,9 @@ export function TopBar() {
         {phone ? null : ( // the palette has it, too
           <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />
         )}
+        <Suspense fallback={null}>
+          <CanaryMark short={narrow} />
+        </Suspense>
         <Review short={phone} />
         <Suspense fallback={null}>
           <OperatorMenu />
@@ -265,7 +274,8 @@ function Share({ short }: { short: boolean }) {
 
 /** The only way to publish. A problem that blocks it is shown instead. */
 function Review({ short }: { short: boolean }) {
-  const { changed, blocking, below, toggle, openDialog } = useUnit({
+  const { changed, blocking, below, stuck, toggle, openDialog } = useUnit({
+    stuck: $stuckCanary,
     changed: $changed,
     blocking: $blockingCount,
     below: $below,
@@ -274,7 +284,7 @@ function Review({ short }: { short: boolean }) {
   })
   useLanguage()
   const blocked = blocking > 0 && changed > 0
-  const label = blocked
+  const words = blocked
     ? t('shell.blocks', { count: blocking })
     : changed === 0
       ? t('shell.review')
@@ -290,5 +300,17 @@ function Review({ short }: { short: boolean }) {
         disabled: changed === 0 && t('shell.nothing-to-review'),
         onClick: () => openDialog({ kind: 'review' }),
       }
-  return short ? <IconButton {...way} label={label} /> : <Button {...way}>{label}</Button>
+  const label = stuck ? t('shell.waits-for', { review: words, number: stuck.number }) : words
+  const loud = stuck && {
+    icon: TriangleAlert,
+    className: styles.stuck,
+    ...(changed === 0 && { disabled: false, onClick: () => openDialog({ kind: 'canary', number: stuck.number }) }),
+  }
+  return short ? (
+    <IconButton {...way} {...loud} label={label} />
+  ) : (
+    <Button {...way} {...loud}>
+      {label}
+    </Button>
+  )
 }

@@ -13,6 +13,7 @@ export type OpenDialog =
   // what a release restores or takes out, or what differs between two of them
   | { kind: 'release'; act: 'restore' | 'revert'; number: number }
   | { kind: 'release'; act: 'compare'; from: number; to: number }
+  | { kind: 'canary'; number: number } // a release that goes to some players first
   | { kind: 'schedule'; act: 'move' | 'cancel'; id: number }
   | { kind: 'links'; release?: number } // links to previews of the draft, or of a release
   | { kind: 'steps' } // the list of undo

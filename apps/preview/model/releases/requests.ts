@@ -9,6 +9,7 @@ const Act = z.object({
   of: z.optional(z.int()),
   at: z.optional(z.string()),
   zone: z.optional(z.string()),
+  audience: z.optional(z.object({ share: z.optional(z.int()), hosts: z.optional(z.array(z.string())) })),
 })
 
 /** A publication that waits for approvals. `missing`: what each brand still wants. `isStale`: what it changes was changed since. */

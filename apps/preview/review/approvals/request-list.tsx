@@ -17,6 +17,7 @@ import type { RequestEntry } from '../../model/releases/requests.ts'
 import { DifferenceList } from '../releases/difference-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { decideFx, requestDifferencesFx } from './requests.ts'
+import { audienceWords } from '../canary/canary-words.ts'
 import { EntryHead, Note, WaitingList } from '../releases/entry-list.tsx'
 import styles from '../releases/releases.module.css'
 
@@ -72,7 +73,12 @@ function Row({ entry: request }: { entry: RequestEntry }) {
     <>
       <EntryHead
         title={t(`approvals.kind-${act.kind}`, { of: act.of ?? 0, time })}
-        badges={<Badge kind={tones[state]}>{t(`approvals.state-${state}`)}</Badge>}
+        badges={
+          <>
+            {act.audience ? <Badge kind="amber">{t('canary.badge-everyone', { audience: audienceWords(act.audience) })}</Badge> : null}
+            <Badge kind={tones[state]}>{t(`approvals.state-${state}`)}</Badge>
+          </>
+        }
         at={at}
         text={what}
         note={<Note text={note} />}

@@ -7,30 +7,37 @@ import { $workspace } from '../../model/documents/documents.ts'
 import { FileDifference, readAnswer, sendWrite } from '../../model/releases/answers.ts'
 import type { Refused } from '../../model/releases/answers.ts'
 import { RequestEntry, requestChanged, requestsRequested } from '../../model/releases/requests.ts'
+import type { Audience } from '../canary/canary-words.ts'
 import { filesOf } from '../publishing/publish.ts'
 import { selectedTextsFx } from '../publishing/publish-selected.ts'
 import type { Selection } from '../publishing/publish-selected.ts'
 import { releaseMade } from '../releases/releases.ts'
 import type { ScheduleTimes } from '../schedules/schedules.ts'
 
+const Asked = z.object({ request: z.int() })
 export type RequestOutcome = { state: 'done' } | Refused
 
 /** Asks for approval of the selected changes. They stay in the draft until they are published, and a change of them voids the request. */
 export const askSelectedFx = attach({
   source: $workspace,
-  async effect(workspace, { times, note, ...selection }: Selection & { times?: ScheduleTimes; note: string }): Promise<RequestOutcome> {
+  async effect(
+    workspace,
+    { times, note, audience, ...selection }: Selection & { times?: ScheduleTimes; note: string; audience?: Audience | undefined },
+  ): Promise<RequestOutcome> {
     const [ask, toast] = [scopeBind(requestsRequested, { safe: true }), scopeBind(toastShown, { safe: true })]
     const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
-    const { brand, draft } = workspace ?? {}
+    const { brand = '', draft = '' } = workspace ?? {}
     const written = (times?.note ?? note).trim()
-    const outcome = await sendWrite('POST', '/api/requests', z.object({ request: z.int() }), {
-      base,
-      files: filesOf(requests),
-      brand,
-      draft,
-      ...(written && { note: written }),
-      ...(times && { at: times.at, zone: times.zone, until: times.until }),
-    })
+    const what = { base, files: filesOf(requests), ...(written && { note: written }) }
+    // What goes to some players first is published as usual, and the server answers with a request
+    const outcome = audience
+      ? await sendWrite('POST', `/api/releases?${new URLSearchParams({ brand, draft })}`, Asked, { ...what, ...audience })
+      : await sendWrite('POST', '/api/requests', Asked, {
+          ...what,
+          brand,
+          draft,
+          ...(times && { at: times.at, zone: times.zone, until: times.until }),
+        })
     if (outcome.state !== 'done') return outcome
     ask()
     toast({ text: t('approvals.asked'), stays: true })

@@ -5,7 +5,7 @@ import { $workspace, baseBrand, workspaceLoaded } from '../../model/documents/do
 import { readAnswer } from '../../model/releases/answers.ts'
 
 export const auditGroups = {
-  publish: ['publish', 'restore', 'revert', 'import'],
+  publish: ['publish', 'restore', 'revert', 'import', 'canary-start', 'canary-change', 'canary-everyone', 'canary-revert'],
   schedule: ['schedule-add', 'schedule-change', 'schedule-cancel', 'schedule-refuse'],
   approval: ['request-add', 'request-approve', 'request-refuse', 'request-cancel', 'request-void'],
   draft: ['draft-discard', 'picture-add', 'picture-remove', 'link-add', 'link-remove'],

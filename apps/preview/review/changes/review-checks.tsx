@@ -14,6 +14,11 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { listed, t } from '../../../kit/i18n/words.ts'
+import { Notice } from '../../../kit/layout/notice.tsx'
+import type { Canary } from '../../../../src/schemas/canary.ts'
+import { audienceWords } from '../canary/canary-words.ts'
+import { FirstPlayersChoice } from '../canary/first-players.tsx'
+import type { FirstPlayers } from '../canary/first-players.tsx'
 import { measureRequested } from '../../problems/measure.ts'
 import type { Reviewed } from '../publishing/selected-changes.ts'
 import { longestNote } from '../publishing/publish.ts'
@@ -36,6 +41,7 @@ export function ReviewChecks({
   documents,
   note,
   onNote,
+  first,
   confirmation,
 }: {
   problems: ReviewProblems | undefined
@@ -49,6 +55,8 @@ export function ReviewChecks({
   documents: readonly Reviewed[]
   note: string
   onNote: (note: string) => void
+  /** Who gets it first, for who may publish. */
+  first?: { chosen: FirstPlayers; onChosen: (first: FirstPlayers) => void; running: Canary | null } | undefined
   /** The brand's name is typed before publishing. */
   confirmation?: { why: 'many' | 'forms'; brand: string; typed: string; onTyped: (typed: string) => void } | undefined
 }) {
@@ -157,6 +165,12 @@ export function ReviewChecks({
         ))}
       </ul>
       <p className={styles.quiet}>{t('review.follow')}</p>
+      {first ? (
+        <>
+          <strong>{t('canary.first')}</strong>
+          {first.running ? <OneAtOnce running={first.running} /> : <FirstPlayersChoice value={first.chosen} onChange={first.onChosen} />}
+        </>
+      ) : null}
       <Field label={t('releases.note')} hint={t('releases.note-hint')}>
         {(ids) => <TextField {...ids} value={note} maxLength={longestNote} onChange={onNote} />}
       </Field>
@@ -166,6 +180,25 @@ export function ReviewChecks({
         </Field>
       ) : null}
     </section>
+  )
+}
+
+/** Only one release at a time goes to some players first. */
+function OneAtOnce({ running }: { running: Canary }) {
+  const openDialog = useUnit(dialogOpened)
+  const { number } = running
+  return (
+    <Notice
+      kind="warn"
+      title={t('canary.one-at-once', { number, audience: audienceWords(running) })}
+      action={
+        <Button size="small" onClick={() => openDialog({ kind: 'canary', number })}>
+          {t('canary.open', { number })}
+        </Button>
+      }
+    >
+      {t('canary.one-at-once-text', { number })}
+    </Notice>
   )
 }
 

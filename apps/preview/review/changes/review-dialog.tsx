@@ -28,6 +28,7 @@ import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $items } from '../../model/view/problems.ts'
 import { $conflicts, $saving } from '../../model/drafts/saving.ts'
 import { $isAdmin, $mayEdit, $mayPublish, $publishers } from '../../model/operators/me.ts'
+import { $runningCanary } from '../../model/releases/canary.ts'
 import { $approvalRules, $draftRequests, requestsRequested } from '../../model/releases/requests.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
@@ -51,6 +52,9 @@ import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewConflict } from './review-conflict.tsx'
 import { publishSelectedFx } from '../publishing/publish-selected.ts'
+import { audienceWords } from '../canary/canary-words.ts'
+import { audienceFrom, everyone } from '../canary/first-players.tsx'
+import type { FirstPlayers } from '../canary/first-players.tsx'
 import { ReasonDialog } from '../approvals/reason-dialog.tsx'
 import { RequestList } from '../approvals/request-list.tsx'
 import { askSelectedFx } from '../approvals/requests.ts'
@@ -64,13 +68,14 @@ import clock from '../../../kit/locales/en/clock.json'
 import inspector from '../../../kit/locales/en/inspector.json'
 import why from '../../../kit/locales/en/why.json'
 import approvals from '../../locales/en/approvals.json'
+import canary from '../../locales/en/canary.json'
 import operators from '../../locales/en/operators.json'
 import order from '../../locales/en/order.json'
 import releases from '../../locales/en/releases.json'
 import review from '../../locales/en/review.json'
 import schedules from '../../locales/en/schedules.json'
 
-export const words = { approvals, clock, inspector, operators, order, releases, review, schedules, why }
+export const words = { approvals, canary, clock, inspector, operators, order, releases, review, schedules, why }
 
 const $dialog = combine({
   names: $changedNames,
@@ -145,6 +150,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [isScheduling, setScheduling] = useState(false)
   const [isOverriding, setOverriding] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [first, setFirst] = useState<FirstPlayers>(everyone)
+  const running = useUnit($runningCanary)
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
@@ -220,11 +227,15 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const wanting = isOfAll ? Object.keys(rules) : workspace ? [workspace.brand] : []
   const wanted = Math.max(0, ...wanting.map((name) => rules[name]?.approvals ?? 0))
   const isAsking = wanted > 0 || !mayPublish
+  const { audience: players, problem: playersProblem } = running || !mayPublish ? {} : audienceFrom(first)
   const notYet = reason ?? (isAsking && saving === 'saving' ? t('approvals.saving') : undefined)
+  const notScheduled = notYet ?? (players || playersProblem ? t('canary.not-scheduled') : undefined)
+  const toPlayers = (publishing: string) =>
+    players ? t('canary.publish-to', { publish: publishing, audience: audienceWords(players) }) : publishing
   async function askForApproval() {
     if (own === undefined) return
     setBusy(true)
-    const outcome = await ask({ reviewed, excluded, own, note })
+    const outcome = await ask({ reviewed, excluded, own, note, audience: players })
     setBusy(false)
     if (outcome.state === 'done') onClose()
     else setRefusal(outcome.error || t('releases.offline'))
@@ -235,7 +246,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     if (own === undefined) return
     setBusy(true)
     const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
-    const results = await publish({ reviewed, excluded, own, note, override, onProgress }).then(
+    const results = await publish({ reviewed, excluded, own, note, override, audience: players, onProgress }).then(
       (publication) => [...publication.results.values()],
       () => [],
     )
@@ -267,11 +278,11 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
           {mayPublish || mayEdit ? (
             <>
               {isAsking && mayPublish && isAdmin ? (
-                <Button size="large" icon={ShieldAlert} disabled={reason ?? busy} onClick={() => setOverriding(true)}>
+                <Button size="large" icon={ShieldAlert} disabled={reason ?? playersProblem ?? busy} onClick={() => setOverriding(true)}>
                   {t('approvals.override')}
                 </Button>
               ) : null}
-              <Button size="large" icon={CalendarClock} disabled={notYet ?? busy} onClick={() => setScheduling(true)}>
+              <Button size="large" icon={CalendarClock} disabled={notScheduled ?? busy} onClick={() => setScheduling(true)}>
                 {t('schedules.schedule')}
               </Button>
               {isAsking ? (
@@ -280,7 +291,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                   kind="primary"
                   icon={Send}
                   busy={busy}
-                  disabled={notYet ?? false}
+                  disabled={notYet ?? playersProblem ?? false}
                   onClick={() => void askForApproval()}
                 >
                   {t('approvals.request')}
@@ -291,10 +302,10 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                   kind="primary"
                   icon={Send}
                   busy={busy}
-                  disabled={reason ?? false}
+                  disabled={reason ?? playersProblem ?? false}
                   onClick={() => void publishChanges()}
                 >
-                  {t('review.write', { count: selected.length })}
+                  {toPlayers(t('review.write', { count: selected.length }))}
                 </Button>
               )}
             </>
@@ -396,6 +407,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             documents={selectedDocuments}
             note={note}
             onNote={setNote}
+            first={mayPublish ? { chosen: first, onChosen: setFirst, running } : undefined}
             confirmation={confirmation && { why: confirmation, brand: brandName, typed, onTyped: setTyped }}
           />
         </div>

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { Eye, GitCompareArrows, History as HistoryIcon, Link, RotateCcw, Undo2 } from 'lucide-react'
+import { Eye, GitCompareArrows, History as HistoryIcon, Link, RotateCcw, Split, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { $releaseNumber, $workspace, baseBrand } from '../../model/documents/documents.ts'
@@ -23,6 +23,7 @@ import { timeIn } from '../../../kit/controls/clock-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from '../releases/releases.ts'
 import type { ReleaseEntry } from '../releases/releases.ts'
 import { useRoleRefusal } from '../who-may.ts'
+import { audienceWords } from '../canary/canary-words.ts'
 import { EntryHead, EntryList, Note } from '../releases/entry-list.tsx'
 import styles from '../releases/releases.module.css'
 import clock from '../../../kit/locales/en/clock.json'
@@ -30,12 +31,13 @@ import inspector from '../../../kit/locales/en/inspector.json'
 import why from '../../../kit/locales/en/why.json'
 import operators from '../../locales/en/operators.json'
 import approvals from '../../locales/en/approvals.json'
+import canary from '../../locales/en/canary.json'
 import order from '../../locales/en/order.json'
 import releases from '../../locales/en/releases.json'
 import review from '../../locales/en/review.json'
 import schedules from '../../locales/en/schedules.json'
 
-export const words = { approvals, clock, inspector, operators, order, releases, review, schedules, why }
+export const words = { approvals, canary, clock, inspector, operators, order, releases, review, schedules, why }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 
@@ -135,15 +137,21 @@ function whoAndHow({ by, way }: ReleaseEntry): string {
   return separated([by, t(`releases.way-${way}`)])
 }
 
+const canaryTones = { running: 'amber', everyone: 'grey', reverted: 'red' } as const
+
 function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }) {
-  const { number, kind, approval, at, changes, note } = release
+  const { number, kind, way, approval, canary, at, changes, note } = release
   return (
     <EntryHead
       title={t('releases.release', { number })}
       badges={
         <>
           <Badge kind={kind === 'publish' || kind === 'import' ? 'grey' : 'violet'}>{kindWords(release)}</Badge>
-          {isLive ? <Badge kind="green">{t('releases.live')}</Badge> : null}
+          {canary ? (
+            <Badge kind={canaryTones[canary.state]}>{t(`canary.badge-${canary.state}`, { audience: audienceWords(canary) })}</Badge>
+          ) : null}
+          {isLive && canary?.state !== 'running' ? <Badge kind="green">{t('releases.live')}</Badge> : null}
+          {kind === 'revert' && way === 'canary' ? <Badge kind="red">{t('canary.reverted-by-itself')}</Badge> : null}
           {approval?.override === undefined ? null : <Badge kind="red">{t('approvals.without')}</Badge>}
           {approval?.unapproved === true ? <Badge kind="red">{t('approvals.from-files')}</Badge> : null}
         </>
@@ -171,6 +179,11 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <Button size="small" icon={Eye} aria-pressed={shown === number} onClick={() => (shown === number ? leave() : look(number))}>
           {t('releases.preview')}
         </Button>
+        {release.canary ? (
+          <Button size="small" icon={Split} onClick={() => openDialog({ kind: 'canary', number })}>
+            {t('canary.look')}
+          </Button>
+        ) : null}
         <Button size="small" icon={Link} disabled={mayNotEdit ?? false} onClick={() => openDialog({ kind: 'links', release: number })}>
           {t('releases.share-preview')}
         </Button>
@@ -194,7 +207,11 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
       <p className={styles.quiet}>
         {t('releases.about', { kind: kindWords(release), who: whoAndHow(release), time: timeIn(release.at, 'UTC') })}
       </p>
-      {release.note ? <blockquote dir="auto">{release.note}</blockquote> : null}
+      {release.note ? (
+        <blockquote dir="auto">
+          {release.kind === 'revert' && release.way === 'canary' ? t('canary.reverted-why', { why: release.note }) : release.note}
+        </blockquote>
+      ) : null}
       <Approval approval={release.approval} />
       <Asked asked={{ of: number }} />
     </section>

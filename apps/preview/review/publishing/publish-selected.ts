@@ -20,6 +20,7 @@ import { refreshRequested } from '../../model/drafts/renewal.ts'
 import { $draftSaver, remoteChangeReceived, saveScheduled } from '../../model/drafts/saving.ts'
 import { addressOf } from '../../model/view/showing.ts'
 import { $viewSettings } from '../../model/documents/view-settings.ts'
+import type { Audience } from '../canary/canary-words.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
 import { releaseMade } from '../releases/releases.ts'
@@ -74,18 +75,20 @@ export const publishSelectedFx = attach({
     {
       note,
       override,
+      audience,
       onProgress,
       ...selection
     }: Selection & {
       note: string
       override?: string | undefined
+      audience?: Audience | undefined
       onProgress: (name: string, state: PublishState) => void
     },
   ): Promise<Publication> => {
     const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
     if (!workspace || requests.length === 0) return { requests: [], results: new Map() }
     const { brand, draft } = workspace
-    return { requests, results: await publishAll(requests, { brand, draft, base, note, override, onProgress }) }
+    return { requests, results: await publishAll(requests, { brand, draft, base, note, override, audience, onProgress }) }
   },
 })
 

@@ -29,6 +29,19 @@ const run = (all: PublishRequest[], send: typeof fetch, onProgress: (name: strin
   publishAll(all, { brand: 'foyer', draft: 'main', base: 7, onProgress, send })
 
 describe('publishing documents', () => {
+  test('who gets it first goes with the request', async () => {
+    const { requests, send } = server(Response.json({ number: 8, files: {} }, { status: 201 }))
+    await publishAll([page('page/new')], {
+      brand: 'foyer',
+      draft: 'main',
+      base: 7,
+      audience: { share: 10 },
+      onProgress: () => undefined,
+      send,
+    })
+    expect(requests).toMatchObject([{ body: { base: 7, share: 10 } }])
+  })
+
   test('all go in one request on the release that was read, each over its own file', async () => {
     const { requests, send } = server(
       Response.json({ number: 8, brands: [], files: { 'foyer/pages/new.json': hash, 'foyer/pages/gone.json': null } }, { status: 201 }),

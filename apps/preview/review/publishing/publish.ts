@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import { t } from '../../../kit/i18n/words.ts'
+import type { Audience } from '../canary/canary-words.ts'
 import { randomName } from '../../model/drafts/tab-name.ts'
 
 /** One document to publish: the text of a file over the one with this tag; a text of null removes the file. */
@@ -46,6 +47,7 @@ export async function publishAll(
     base,
     note = '',
     override,
+    audience,
     onProgress,
     send = fetch,
   }: {
@@ -55,6 +57,8 @@ export async function publishAll(
     note?: string
     /** Why an admin publishes without the approvals that the brand wants. */
     override?: string | undefined
+    /** Who gets it first; everyone without it. */
+    audience?: Audience | undefined
     onProgress: (name: string, state: PublishState) => void
     send?: typeof fetch
   },
@@ -65,7 +69,7 @@ export async function publishAll(
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
-    body: JSON.stringify({ base, files, ...(note.trim() && { note: note.trim() }), ...(override && { override }) }),
+    body: JSON.stringify({ base, files, ...(note.trim() && { note: note.trim() }), ...(override && { override }), ...audience }),
   }
   const query = new URLSearchParams({ brand, draft })
   const reply = await send(`/api/releases?${query}`, request).catch(() => undefined)

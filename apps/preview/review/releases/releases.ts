@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
 
+import { CanaryMark } from '../../../../src/schemas/canary.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { WorkspaceFile } from '../../../../src/schemas/workspace.ts'
 import { t } from '../../../kit/i18n/words.ts'
@@ -40,6 +41,7 @@ export const ReleaseEntry = z.object({
       unapproved: z.optional(z.boolean()),
     }),
   ),
+  canary: z.optional(CanaryMark),
 })
 export type ReleaseEntry = z.infer<typeof ReleaseEntry>
 
