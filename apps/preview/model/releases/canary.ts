@@ -1,7 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 
-import { Canary, RunningCanary } from '../../../../src/schemas/canary.ts'
+import { RunningCanary } from '../../../../src/schemas/canary.ts'
+import type { Canary } from '../../../../src/schemas/canary.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { toastShown } from '../../../kit/messages/toast-list.ts'
 import { $releaseNumber } from '../documents/documents.ts'

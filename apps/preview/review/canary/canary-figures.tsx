@@ -18,7 +18,7 @@ export function CanaryFigures({ canary }: { canary: Canary }) {
       <caption className="visually-hidden">{t('canary.figures', { number })}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('canary.what')}</th>
           <th scope="col">{t('canary.of-release', { number, audience: audienceWords(canary) })}</th>
           <th scope="col">{t('canary.of-others')}</th>
           <th scope="col">{t('canary.difference')}</th>

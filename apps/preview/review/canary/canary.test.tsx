@@ -63,7 +63,7 @@ test('a release for some players shows what was counted of both, and says that i
   open()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['', 'Release 14 (10 % of browsers)', 'Everyone else', 'Release compared'],
+    ['Counted', 'Release 14 (10 % of browsers)', 'Everyone else', 'Release compared'],
     ['Views', '1,204', '11,310', ''],
     ['Groups of browsers', '40', '350', ''],
     ['Errors per 1,000 views', '2.5', '2.5', 'the same'],
