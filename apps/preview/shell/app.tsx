@@ -23,6 +23,7 @@ import { t, useLanguage } from '../../kit/i18n/words.ts'
 import { listenToEditor } from './listeners.ts'
 import { $draftRequests } from '../model/releases/requests.ts'
 import { $conflictsElsewhere } from '../model/documents/conflicts-elsewhere.ts'
+import { $meanwhile } from '../model/documents/published-meanwhile.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../../kit/layout/error-boundary.tsx'
 import { $preferences, preferred } from './preferences.ts'
@@ -61,6 +62,10 @@ const OtherTabBar = lazyComponent(
   () => import('../review/conflicts/other-tab-bar.tsx'),
   ({ OtherTabBar }) => OtherTabBar,
 )
+const MeanwhileBar = lazyComponent(
+  () => import('../review/conflicts/meanwhile-bar.tsx'),
+  ({ MeanwhileBar }) => MeanwhileBar,
+)
 const RequestBar = lazyComponent(
   () => import('../review/approvals/request-bar.tsx'),
   ({ RequestBar }) => RequestBar,
@@ -91,6 +96,7 @@ const $isWaiting = $draftRequests.map(({ length }) => length > 0)
 const $language = $preferences.map(({ language }) => language)
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
+const $isPublishedMeanwhile = $meanwhile.map(({ length }) => length > 0)
 const $view = $viewSettings.map(({ view }) => view)
 /** The selection as a text: another selection makes a part that crashed render again. */
 const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
@@ -200,6 +206,7 @@ function Editor() {
     isWorkRestored,
     isWaiting,
     isInConflictElsewhere,
+    isPublishedMeanwhile,
     shownRelease,
     isReadOnly,
   } = useUnit({
@@ -207,6 +214,7 @@ function Editor() {
     isReadOnly: $isReadOnly,
     isWorkRestored: $isWorkRestored,
     isWaiting: $isWaiting,
+    isPublishedMeanwhile: $isPublishedMeanwhile,
     isInConflictElsewhere: $isInConflictElsewhere,
     panels: $panels,
     view: $view,
@@ -249,6 +257,11 @@ function Editor() {
         {isWorkRestored ? (
           <Suspense fallback={null}>
             <RecoveredBar />
+          </Suspense>
+        ) : null}
+        {isPublishedMeanwhile ? (
+          <Suspense fallback={null}>
+            <MeanwhileBar />
           </Suspense>
         ) : null}
         {isInConflictElsewhere ? (

@@ -3,14 +3,17 @@ import { allSettled, createWatch, fork, scopeBind } from 'effector'
 import type { StoreValue } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { $documents, $documentsRelease, workspaceLoaded } from '../documents/documents.ts'
+import type { Workspace } from '../../../../src/schemas/workspace.ts'
+import { $documents, $documentsRelease, edited, workspaceLoaded } from '../documents/documents.ts'
+import { $meanwhile, meanwhileSeen } from '../documents/published-meanwhile.ts'
+import './find-meanwhile.ts'
 import { refreshRequested } from './renewal.ts'
 import { $draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
 
 const name = 'page/summer'
 const textWith = (...ids: string[]) =>
   JSON.stringify({ kind: 'page', id: 'summer', format: 1, nodes: ids.map((id) => ({ id, widget: 'game-section' })) })
-const workspaceWith = (text: string, etag: string, files: readonly { name: string; text: string; etag: string }[] = []) => ({
+const workspaceWith = (text: string, etag: string, files: readonly { name: string; text: string; etag: string }[] = []): Workspace => ({
   brand: 'foyer',
   draft: 'main',
   brands: [],
@@ -76,4 +79,35 @@ test('what is asked for while an answer is on its way is asked again after it', 
   })
   await allSettled(refreshRequested, { scope })
   expect({ asked, documents: scope.getState($documentsRelease) }).toEqual({ asked: 2, documents: 2 })
+})
+
+test('what somebody published of the documents that are edited here is told until it is read', async () => {
+  const page = (id: string, ...titles: string[]) =>
+    JSON.stringify({ kind: 'page', id, format: 1, nodes: titles.map((title, at) => ({ id: `n${at}`, widget: 'tiles', props: { title } })) })
+  const files = (etag: string, last: string) => ['home', 'help'].map((id) => ({ name: `page/${id}`, etag, text: page(id, 'First', last) }))
+  const scope = await editorOf({ ...workspaceWith(textWith('a'), '"1"', files('"1"', 'Last')), number: 7 })
+  await allSettled(edited, {
+    scope,
+    params: {
+      label: 'Title',
+      document: 'page/home',
+      patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Mine' }],
+    },
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/releases/'))
+      return Response.json({ ...workspaceWith(textWith('a'), '"1"', files('"2"', 'Theirs')), number: 9 })
+    const changes = ['home', 'help'].map((id) => ({
+      path: `foyer/pages/${id}.json`,
+      brand: 'foyer',
+      document: `page/${id}`,
+      kind: 'changed',
+      changes: [{ id: 'title', kind: 'changed', subject: { kind: 'node', id: 'n1' } }],
+    }))
+    return Response.json({ number: Number(address.slice(-1)), by: 'Linh', changes: address.endsWith('9') ? changes : [] })
+  })
+  await allSettled(refreshRequested, { scope })
+  expect(scope.getState($meanwhile)).toEqual([{ number: 9, by: 'Linh', documents: [{ name: 'page/home', nodes: ['n1'] }] }])
+  await allSettled(meanwhileSeen, { scope })
+  expect(scope.getState($meanwhile)).toEqual([])
 })

@@ -51,7 +51,14 @@ const askFx = createEffect(
   },
 )
 
-const $now = combine({ workspace: $workspace, saver: $draftSaver, history: $history, published: $published, tag: $tag })
+const $now = combine({
+  workspace: $workspace,
+  saver: $draftSaver,
+  history: $history,
+  published: $published,
+  tag: $tag,
+  release: $documentsRelease,
+})
 type Now = StoreValue<typeof $now>
 
 const asked = sample({
@@ -74,7 +81,7 @@ const answered = sample({
     const after = tagsHeld(now)
     // during the request: its answer may be older
     const written = [...after.keys()].filter((name) => after.get(name) !== params.tags.get(name))
-    return { ...result, busy: new Set([...params.busy, ...written, ...busyNames(now)]) }
+    return { ...result, release: now.release, busy: new Set([...params.busy, ...written, ...busyNames(now)]) }
   },
 }).filterMap((answer) => answer)
 // where something is busy the next answer repeats it
@@ -104,15 +111,20 @@ function tagsHeld({ saver, history, published }: Now): Tags {
   )
 }
 
+/** Takes in what the server has; answers which documents were published with something else than is edited here. */
 const takeInFx = attach({
   source: $now,
-  effect(now, { fresh, busy }: { fresh: Workspace; busy: ReadonlySet<string> }) {
+  effect(now, { fresh, busy }: { fresh: Workspace; busy: ReadonlySet<string>; release: number }) {
+    const overEdits: string[] = []
     const { saver, published: before } = now
     const after = publishedOf(fresh)
     for (const name of new Set([...before.keys(), ...after.keys(), ...Object.keys(fresh.drafts)])) {
       if (busy.has(name)) continue
       const [was, is] = [before.get(name), after.get(name)]
-      if (was?.etag !== is?.etag || was?.path !== is?.path) fileChanged(name, was, is, now)
+      if (was?.etag !== is?.etag || was?.path !== is?.path) {
+        const isMerged = fileChanged(name, was, is, now)
+        if (isMerged && !dequal(now.history.documents.get(name) ?? null, is?.value ?? null)) overEdits.push(name)
+      }
       const held = saver?.heldOf(name)
       const draft = fresh.drafts[name]
       if (draft && held?.etag !== draft.etag)
@@ -123,12 +135,17 @@ const takeInFx = attach({
           remoteChangeReceived({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
       }
     }
+    return overEdits
   },
 })
 sample({ clock: answered, target: takeInFx })
+/** Releases that came since the last answer changed documents that are edited here. */
+export const publishedOverEdits = takeInFx.done.filterMap(({ params: { fresh, release }, result: names }) =>
+  names.length > 0 && fresh.number !== undefined && fresh.number > release ? { names, after: release, until: fresh.number } : undefined,
+)
 
-/** The published documents changed: a document without edits here is updated, one with edits is merged with the change. */
-function fileChanged(name: string, was: Published | undefined, is: Published | undefined, { history, saver }: Now) {
+/** The published documents changed: a document without edits here is updated, one with edits is merged with the change: true. */
+function fileChanged(name: string, was: Published | undefined, is: Published | undefined, { history, saver }: Now): boolean {
   const body = history.documents.get(name) ?? null
   const isUntouched =
     dequal(body, was?.value ?? null) &&
@@ -140,7 +157,10 @@ function fileChanged(name: string, was: Published | undefined, is: Published | u
     const next = is ? (parse(is.text) ?? body) : null
     savedMarked({ name, body: next })
     documentReplaced({ name, body: next })
-  } else remoteChangeReceived({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
+    return false
+  }
+  remoteChangeReceived({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
+  return true
 }
 
 /** Asks when the window becomes visible, and at intervals while it is visible. */
