@@ -12,11 +12,12 @@ import { $routes } from '../model/view/routes.ts'
 import { $lobbyWords } from '../model/catalogue/lobby-words.ts'
 import { $drawnTheme } from '../model/view/default-view-settings.ts'
 import { $shown } from '../model/view/frames.ts'
+import { $gateway } from '../model/view/gateway.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $portalWords } from '../model/words/portal-words.ts'
 import type { Choices, TokenChoice, WordList } from '../../kit/fields/types.ts'
 import { distinct } from '../model/distinct.ts'
-import { $gateway, asObject } from './editor-context.ts'
+import { asObject } from './editor-context.ts'
 import { $popups, namedOptions } from './named-choices.ts'
 
 export const $brand = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})

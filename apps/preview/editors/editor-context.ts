@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/schemas/json.ts'
-import { dequal } from 'dequal/lite'
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 
 import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { Example } from '../../../src/authoring/reasons/rule-verdict.ts'
@@ -10,10 +9,9 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { GatewayAnswers } from '../../../src/schemas/preview.ts'
 import { $effective, edited } from '../model/documents/documents.ts'
 import { $overrides } from '../model/documents/history.ts'
-import { frameMessageReceived, $shown, mainFrame } from '../model/view/frames.ts'
+import { $shown } from '../model/view/frames.ts'
 import { $viewSettings, viewSettingsChanged } from '../model/documents/view-settings.ts'
 import type { ViewSettings } from '../model/documents/view-settings.ts'
 import { separated, t } from '../../kit/i18n/words.ts'
@@ -59,12 +57,6 @@ export const $context = distinct(
     const declared = Object.entries(document?.flags ?? {}).map(([name, flag]): [string, FactValue] => [name, flag.default])
     return { facts, flags: { ...Object.fromEntries(declared), ...settings.flags }, now }
   }),
-)
-
-/** What the gateway answered in the main frame; null until the frame has reported it. */
-export const $gateway = createStore<GatewayAnswers | null>(null, { updateFilter: (next, before) => !dequal(before, next) }).on(
-  frameMessageReceived,
-  (before, { frame, message }) => (frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before),
 )
 
 export function personaName(persona: string): string {

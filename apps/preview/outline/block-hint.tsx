@@ -9,6 +9,7 @@ import { actionChosen } from '../model/actions.ts'
 import { partChosen } from '../model/view/choice.ts'
 import { $document } from '../model/documents/documents.ts'
 import { $shown } from '../model/view/frames.ts'
+import { $notOffered } from '../model/view/not-offered.ts'
 import { $conditions, $reach } from '../model/view/analysis.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $naming } from '../model/documents/names.ts'
@@ -34,7 +35,8 @@ function blockHint(row: string, read: Read) {
   if (!block || !reach) return null
   const hidden = read($shown)?.nodes.get(`${textOf(page.id)}/${id}`)?.shown === 'hidden'
   const conditional = (read($conditions).get(id)?.length ?? 0) > 0
-  if (!hidden && !barsOf(reach, conditional)) return null
+  const lacking = read($notOffered).get(id)?.length ?? 0
+  if (!hidden && lacking === 0 && !barsOf(reach, conditional)) return null
   return (
     <>
       <p className={styles.line}>
@@ -48,6 +50,7 @@ function blockHint(row: string, read: Read) {
         ))}
         <WhyButton block={id} />
       </p>
+      {lacking > 0 ? <p className={styles.line}>{t('outline.not-offered', { count: lacking })}</p> : null}
       {conditional ? <p className={classes(styles.line, styles.weak)}>{t('outline.depends-on-more')}</p> : null}
     </>
   )

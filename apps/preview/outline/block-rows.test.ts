@@ -24,6 +24,7 @@ function contextWith(nodes: JsonObject[], more: Partial<OutlineContext> = {}): O
     problems: new Map(),
     comments: new Map(),
     people: new Map(),
+    notOffered: new Map(),
     ...more,
   }
 }

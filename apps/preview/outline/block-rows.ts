@@ -36,6 +36,8 @@ export type OutlineContext = {
   /** Open comments, and the names of others who are there now, by block. */
   comments: ReadonlyMap<string, number>
   people: ReadonlyMap<string, readonly string[]>
+  /** What blocks name and is not offered here. */
+  notOffered: ReadonlyMap<string, readonly unknown[]>
 }
 
 export const pageRow = 'page'
@@ -83,7 +85,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   const inside = (list: string, hidden: boolean) => (byList.get(list) ?? []).map((block) => blockRow(block, hidden))
 
   function blockRow(block: Block, hiddenAbove: boolean): BlockRow {
-    const { naming, contracts, reach, conditions, shown, problems, who, comments, people } = context
+    const { naming, contracts, reach, conditions, shown, problems, who, comments, people, notOffered } = context
     const name = naming.nameOf(block)
     const type = naming.typeOf(block.widget)
     const state = shown?.get(`${page}/${block.id}`)?.shown
@@ -95,6 +97,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
     const count = problems.get(block.id)
     const remarks = comments.get(block.id) ?? 0
     const others = people.get(block.id) ?? []
+    const lacking = notOffered.get(block.id)?.length ?? 0
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
     const spokenLabel = separated([
@@ -106,6 +109,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
       reachWords(seen, conditional),
       count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
       count?.know ? t('outline.to-know', { count: count.know }) : '',
+      lacking > 0 ? t('outline.not-offered', { count: lacking }) : '',
       remarks > 0 ? t('outline.comments', { count: remarks }) : '',
       others.length > 0 ? t('outline.here', { count: others.length, names: listed(others) }) : '',
     ])
@@ -141,7 +145,15 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
         spokenLabel,
         list,
         inside: rows,
-        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count, comments: remarks, people: others.length }),
+        badges: createElement(BlockBadges, {
+          hidden,
+          bars,
+          nobody: isNobody(seen),
+          count,
+          comments: remarks,
+          people: others.length,
+          lacking,
+        }),
       },
       key,
     )

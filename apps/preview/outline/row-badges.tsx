@@ -1,4 +1,4 @@
-import { EyeOff, MessageSquare, UserRound } from 'lucide-react'
+import { EyeOff, MessageSquare, PackageX, UserRound } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../../kit/i18n/words.ts'
@@ -16,11 +16,14 @@ export function BlockBadges({
   count,
   comments,
   people,
+  lacking,
 }: {
   /** Open threads about it. */
   comments: number
   /** How many others are at it now. */
   people: number
+  /** How much it names that is not offered here. */
+  lacking: number
   hidden: boolean
   bars: readonly Bar[] | undefined
   nobody: boolean
@@ -33,6 +36,12 @@ export function BlockBadges({
         <span className={styles.comments}>
           <MessageSquare size={14} aria-hidden="true" />
           <span>{comments}</span>
+        </span>
+      ) : null}
+      {lacking > 0 ? (
+        <span className={classes(styles.comments, styles.know)}>
+          <PackageX size={14} aria-hidden="true" />
+          <span>{lacking}</span>
         </span>
       ) : null}
       <Problems count={count} />

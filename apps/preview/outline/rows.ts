@@ -21,6 +21,7 @@ import { $brandsOf } from '../model/documents/sharing.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $conditions, $reach } from '../model/view/analysis.ts'
 import { $countsByDocument, $countsByPart } from '../model/view/problems.ts'
+import { $notOffered } from '../model/view/not-offered.ts'
 import { $naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
 import { listed, t } from '../../kit/i18n/words.ts'
@@ -83,6 +84,7 @@ export const $blockRows = combine(
     problems: $countsByPart,
     comments: $openComments,
     people: $peopleAt,
+    notOffered: debounced($notOffered),
   },
   ({ open: { document, doc }, shown, as, ...rest }) =>
     isPage(document)

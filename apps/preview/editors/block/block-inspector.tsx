@@ -16,6 +16,7 @@ import { $doc, $effective, edited, groupClosed } from '../../model/documents/doc
 import { distinct } from '../../model/distinct.ts'
 import { frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
+import { $games, $gateway, gamesWanted } from '../../model/view/gateway.ts'
 import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $naming } from '../../model/documents/names.ts'
 import type { Naming } from '../../model/documents/names.ts'
@@ -29,6 +30,7 @@ import { t } from '../../../kit/i18n/words.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { Edit, BlockProblem } from '../../../kit/fields/types.ts'
+import { BlockNotes } from './block-notes.tsx'
 import type { InspectorModel } from './inspector-types.ts'
 import { WhyOfPart } from '../why.tsx'
 import {
@@ -47,8 +49,7 @@ import { useEditableWords } from '../editable-words.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
 import { useRequestedField } from '../requested-field.ts'
-import { $gateway, asObject, exampleViewed } from '../editor-context.ts'
-import { $games, gamesWanted } from '../games.ts'
+import { asObject, exampleViewed } from '../editor-context.ts'
 
 /** The inspector of the chosen block, connected to the editor's model. */
 export function BlockInspector() {
@@ -104,7 +105,7 @@ function ConnectedInspector({ block }: { block: Block }) {
   }
   return (
     <div onBlur={() => closeGroup()} style={fill}>
-      <Inspector {...props} others={useOthers(block.id)} />
+      <Inspector {...props} others={useOthers(block.id)} notes={<BlockNotes block={block.id} onEdit={onEdit} />} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { listed, t } from '../../../kit/i18n/words.ts'
 import { ContentForm } from '../../../kit/fields/content-form.tsx'
 import { DataForm, sourceName } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
+import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import type { RequestedPlace } from '../../../kit/fields/focus-place.ts'
 import { SlotsList } from './slots-list.tsx'
@@ -44,6 +45,8 @@ export type InspectorProps = {
   onAdd: (slot: string) => void
   /** Names of others who have this block open now. */
   others?: readonly string[]
+  /** What is to know about it besides problems, above all parts. */
+  notes?: Elements
 }
 
 /**
@@ -89,6 +92,7 @@ export function Inspector(props: InspectorProps) {
           <span>{t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}</span>
         </output>
       ) : null}
+      {props.notes}
       <Tabs
         label={t('inspector.parts')}
         value={tab}

@@ -1,9 +1,9 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { expect, test } from 'vitest'
 
-import type { FromFrame } from '../../../src/schemas/preview.ts'
-import { frameMessageReceived, frameOrderRequested, mainFrame } from '../model/view/frames.ts'
-import { $games, gamesWanted } from './games.ts'
+import type { FromFrame } from '../../../../src/schemas/preview.ts'
+import { frameMessageReceived, frameOrderRequested, mainFrame } from './frames.ts'
+import { $games, gamesWanted } from './gateway.ts'
 
 const state = (categories: { key: string; vendors: string[] }[]): FromFrame => ({
   v: 1,

@@ -1,0 +1,98 @@
+import { combine } from 'effector'
+
+import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
+import { propNames } from '../../../../src/runtime/contract/widget.ts'
+import type { Contract, PropName } from '../../../../src/runtime/contract/widget.ts'
+import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { GatewayAnswers, ListedGame, PatchOperation } from '../../../../src/schemas/preview.ts'
+import { schemaFor } from '../../../../src/schemas/varied-schema.ts'
+import { $catalogue } from '../catalogue/catalogue.ts'
+import { distinct } from '../distinct.ts'
+import { $document, $effective } from '../documents/documents.ts'
+import { blocksOf } from '../documents/nodes.ts'
+import { $games, $gateway } from './gateway.ts'
+
+/**
+ * Something that a block names and that there is not here: a game, a studio or a category that the gateway does not have, a popup that the
+ * brand does not have. `pointer` begins at the block; `stays`: the block cannot do without it.
+ */
+export type NotOffered = { kind: PropName | 'game'; value: string; pointer: string; stays: boolean }
+
+/** What there is to name; undefined where it is not known yet. */
+export type Offered = Readonly<Partial<Record<NotOffered['kind'] | 'game-node', ReadonlySet<string>>>>
+
+export function offeredBy(gateway: GatewayAnswers | null, games: readonly ListedGame[] | null, popups: readonly string[]): Offered {
+  const { categories } = gateway ?? {}
+  return {
+    popup: new Set(popups),
+    ...(categories && {
+      category: new Set(categories.map(({ key }) => key)),
+      vendor: new Set(categories.flatMap(({ vendors }) => vendors)),
+    }),
+    ...(games && { game: new Set(games.map(({ code }) => code)), 'game-node': new Set(games.map(({ node }) => node)) }),
+  }
+}
+
+/** What of a block is not offered, in the order in which it is written. */
+export function notOfferedIn(
+  node: JsonObject,
+  contract: Contract | undefined,
+  sourceDocs: ReadonlyMap<string, SourceDocs>,
+  offered: Offered,
+): NotOffered[] {
+  const found: NotOffered[] = []
+  const look = (kind: NotOffered['kind'] | 'game-node', value: Json, pointer: string, stays: boolean) => {
+    if (typeof value === 'string' && value !== '' && offered[kind] && !offered[kind].has(value))
+      found.push({ kind: kind === 'game-node' ? 'game' : kind, value, pointer, stays })
+  }
+  const walk = (schema: Schema, value: Json, pointer: string, stays: boolean) => {
+    const kind = propNames.find((name) => name === schema.names)
+    if (kind) look(kind, value, pointer, stays)
+    const { items, properties = {}, required = [] } = schema
+    if (Array.isArray(value) && items) value.forEach((one, index) => walk(items, one, `${pointer}/${index}`, false))
+    if (isObject(value))
+      for (const [name, child] of Object.entries(properties))
+        if (Object.hasOwn(value, name)) walk(child, value[name]!, pointer + pointerOf(name), required.includes(name))
+  }
+  if (contract && isObject(node.props)) walk(schemaFor(contract.props as Schema, node.props), node.props, '/props', false)
+  for (const [input, binding] of Object.entries(isObject(node.inputs) ? node.inputs : {})) {
+    if (!isObject(binding) || typeof binding.source !== 'string' || !isObject(binding.args)) continue
+    const args = sourceDocs.get(binding.source)?.args ?? {}
+    for (const [name, value] of Object.entries(binding.args)) {
+      const kind = kinds.find((one) => one === args[name]?.kind)
+      if (kind) look(kind, value, `/inputs${pointerOf(input)}/args${pointerOf(name)}`, name === 'category') // sources need theirs
+    }
+  }
+  return found
+}
+
+type Schema = { names?: unknown; items?: Schema; properties?: Record<string, Schema>; required?: readonly string[] }
+const kinds = ['category', 'vendor', 'game', 'game-node'] as const
+
+/** Takes out what may be taken out, the last entries of a list first. Pointers begin at the block. */
+export function removalOf(list: readonly NotOffered[]): PatchOperation[] {
+  return list
+    .filter(({ stays }) => !stays)
+    .toReversed()
+    .map(({ pointer }) => ({ op: 'remove', path: pointer }))
+}
+
+const $popups = distinct(
+  $effective.map((documents) =>
+    [...documents].flatMap(([name, body]) => (body.kind === 'page' && body.as === 'popup' ? [name.slice('page/'.length)] : [])),
+  ),
+)
+const nothing: ReadonlyMap<string, readonly NotOffered[]> = new Map()
+
+/** What blocks of the open page name and is not offered here, by block. Nothing is said while the gateway has not answered. */
+export const $notOffered = distinct(
+  combine($document, $catalogue, $gateway, $games, $popups, (page, catalogue, gateway, games, popups) => {
+    if (!catalogue || page?.kind !== 'page' || !gateway?.categories) return nothing
+    const offered = offeredBy(gateway, games, popups)
+    const found = blocksOf(page).map(
+      ({ id, widget, node }) => [id, notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offered)] as const,
+    )
+    return new Map<string, readonly NotOffered[]>(found.filter(([, list]) => list.length > 0))
+  }),
+)
