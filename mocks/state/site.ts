@@ -1,4 +1,5 @@
 import type { Module } from '../../src/schemas/gateway/system.ts'
+import { languageCodes } from '../../src/schemas/language.ts'
 import type { Country } from '../../src/schemas/gateway/countries.ts'
 import type { AppDownload } from '../../src/schemas/gateway/app-download.ts'
 import type { Choice, Variant } from '../scenarios.ts'
@@ -7,25 +8,8 @@ import type { Text } from './text.ts'
 /** Bytes 00 to 1f: the key of gateway.md's own example, so that its test vector holds here too. */
 export const encryptionKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 
-export const languagesOffered: readonly string[] = [
-  'EN',
-  'AR',
-  'CN',
-  'TW',
-  'JA',
-  'TH',
-  'VI',
-  'KO',
-  'HI',
-  'ID',
-  'RU',
-  'ES',
-  'PT',
-  'BR',
-  'TR',
-  'BN',
-  'KK',
-]
+/** All that Foyer has words of: what a brand offers is then its own choice. */
+export const languagesOffered: readonly string[] = languageCodes
 
 const leaves: Readonly<Record<string, readonly string[]>> = {
   REGISTER3: ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'],

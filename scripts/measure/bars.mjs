@@ -62,6 +62,11 @@ const bars = {
     env: {},
     about: '12 screens in every language at 390 and 1440 px: texts that are cut off, leave their button or lie over each other',
   },
+  'language-load': {
+    command: ['node', 'scripts/measure/language-load.mjs', ...process.argv.slice(3)],
+    env: {},
+    about: 'the first load in every language: no more scripts than in English, words of 15 kB at most; a choice of language within 300 ms',
+  },
   nodes: {
     command: ['node', 'scripts/nodes.mjs'],
     env: {},

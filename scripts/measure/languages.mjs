@@ -1,6 +1,7 @@
 // npm run bars -- languages: 12 screens in every language at 390 and 1440 px, in the build. Lists texts that are cut off, leave their
 // button, lie over each other or widen the page; counts by language and screen; pictures of the five worst in test-results/languages.
-// `-- --only th,ta` takes some languages, `--minutes 5` ends earlier and says what it has not seen.
+// `-- --only th,ta` takes some languages, `--screens home,deposit` some screens, `--widths 390` one width; `--minutes 5` ends earlier and
+// says what it has not seen.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,26 +12,36 @@ import { ensureChromium } from '../chromium.mjs'
 import { startServer } from '../server.mjs'
 import { textFaults } from './text-faults.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, minutes: { type: 'string', default: '14' } } })
-const screens = [
-  '/',
-  '/rng',
-  '/promotions',
-  '/login',
-  '/register',
-  '/help',
-  '/search',
-  '/member?page=securityCenter',
-  '/member?page=depositv2',
-  '/member?page=withdraw',
-  '/member?page=personalHistoryCopy',
-  '/pointMall?page=shop',
-]
-const widths = [1440, 390]
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    screens: { type: 'string' },
+    widths: { type: 'string' },
+    minutes: { type: 'string', default: '40' },
+  },
+})
+const addresses = {
+  home: '/',
+  games: '/rng',
+  promotions: '/promotions',
+  login: '/login',
+  register: '/register',
+  help: '/help',
+  search: '/search',
+  account: '/member?page=securityCenter',
+  deposit: '/member?page=depositv2',
+  withdraw: '/member?page=withdraw',
+  records: '/member?page=personalHistoryCopy',
+  shop: '/pointMall?page=shop',
+}
+const widths = values.widths?.split(',').map(Number) ?? [1440, 390]
 const worst = 5
 
 const codes = JSON.parse(readFileSync(join(root, 'layouts/foyer/brand.json'), 'utf8')).languages
 const chosen = values.only?.toUpperCase().split(',') ?? codes
+const screens = values.screens?.split(',') ?? Object.keys(addresses)
+const strange = [...chosen.filter((code) => !codes.includes(code)), ...screens.filter((screen) => !Object.hasOwn(addresses, screen))]
+if (strange.length > 0) throw new Error(`Not known: ${strange.join(', ')}. Screens are ${Object.keys(addresses).join(', ')}.`)
 const until = performance.now() + Number(values.minutes) * 60_000
 const pictures = join(root, 'test-results/languages')
 rmSync(pictures, { recursive: true, force: true })
@@ -46,22 +57,26 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
   for (const code of chosen) {
+    const from = performance.now()
     await context.addCookies([{ name: 'foyer-language', value: code, url: server.address }])
     for (const screen of screens) {
       if (performance.now() > until) {
         unseen.push(`${code} ${screen}`)
         continue
       }
-      const isMember = /^\/(?:member|pointMall)/.test(screen)
+      const address = addresses[screen]
+      const isMember = /^\/(?:member|pointMall)/.test(address)
       await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.goto(server.address + screen + (isMember ? '&token=mock-member' : ''))
+      await page.goto(server.address + address + (isMember ? '&token=mock-member' : ''))
       await page.locator('html[data-ready]').waitFor()
+      if (((await page.getAttribute('html', 'lang')) === 'en') !== (code === 'EN')) throw new Error(`${screen} is not drawn in ${code}.`)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate(drawn)
         for (const fault of await page.evaluate(textFaults)) await take(page, { code, screen, width, ...fault })
       }
     }
+    console.log(`${code}: ${found.filter((fault) => fault.code === code).length}, ${Math.round((performance.now() - from) / 1000)} s`)
     await context.clearCookies()
     await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()))
   }

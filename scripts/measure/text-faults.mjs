@@ -1,6 +1,7 @@
 /**
  * Texts of a page that do not fit, found in the browser: `cut` ends at an edge that hides it, without the dots that a design may choose;
- * `outside` leaves its button; `over` lies over another text; `wide` makes the page scroll sideways. `px`: by how much.
+ * `tall` has letters whose feet or marks such an edge hides; `outside` leaves its button; `over` lies over another text; `wide` makes the
+ * page scroll sideways. `px`: by how much.
  */
 export function textFaults() {
   const found = []
@@ -37,6 +38,9 @@ export function textFaults() {
     if (holder) {
       const edge = holder.getBoundingClientRect()
       const style = getComputedStyle(holder)
+      const ink = inkOf(node, element)
+      const hidden = Math.max(edge.top - ink.top, style.webkitLineClamp === 'none' ? ink.bottom - edge.bottom : 0)
+      if (hidden > 1.5 && ink.top < edge.bottom && ink.bottom > edge.top) add('tall', element, hidden, node.data, rect)
       const sideways = Math.max(rect.right - edge.right, edge.left - rect.left)
       const down = Math.max(rect.bottom - edge.bottom, edge.top - rect.top)
       const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -57,6 +61,7 @@ export function textFaults() {
   seen.forEach((one, index) => {
     for (const other of seen.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (blockOf(one.element) === blockOf(other.element)) continue // parts of one text
       const [across, down] = [
         Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left),
         Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top),
@@ -68,6 +73,25 @@ export function textFaults() {
     }
   })
   return found
+
+  function blockOf(element) {
+    let at = element
+    while (at.parentElement && getComputedStyle(at).display === 'inline') at = at.parentElement
+    return at
+  }
+
+  /** From the highest mark of the first line to the lowest foot of the last one: line boxes say nothing of them. */
+  function inkOf(node, element) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const style = getComputedStyle(element)
+    const pen = (globalThis.textPen ??= document.createElement('canvas').getContext('2d'))
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(node.data.trim())
+    const baseline = (line) => line.top + fontBoundingBoxAscent
+    return { top: baseline(lines[0]) - actualBoundingBoxAscent, bottom: baseline(lines.at(-1)) + actualBoundingBoxDescent }
+  }
 
   /** The nearest element that hides what is outside of it and cannot be scrolled. */
   function edgeOf(element) {
