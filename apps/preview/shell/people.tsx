@@ -7,6 +7,7 @@ import type { Present } from '../model/collaboration/presence.ts'
 import { $doc, $documents, $workspace } from '../model/documents/documents.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { $sel, documentOpened } from '../model/view/choice.ts'
+import { lettersOf } from '../../../src/runtime/ui/text/letters.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { listed, t, useLanguage } from '../../kit/i18n/words.ts'
 import { Menu } from '../../kit/popups/menu.tsx'
@@ -23,7 +24,7 @@ const $here = combine({ present: $present, documents: $documents, doc: $doc, sel
 
 /** Who else has this draft open, and where: a face for each, and a menu that goes there. Nothing while nobody else is there. */
 export function People() {
-  useLanguage()
+  const { language } = useLanguage()
   const { present, documents, doc, sel, workspace } = useUnit($here)
   const { tell, leave, open } = useUnit({ tell: presenceDue, leave: tabLeft, open: documentOpened })
   useEffect(() => {
@@ -62,7 +63,7 @@ export function People() {
         <Button kind="quiet" className={styles.faces} aria-label={t('comments.people', { names: listed(names) })}>
           {names.slice(0, mostFaces).map((name) => (
             <span key={name} className={styles.face} aria-hidden="true">
-              {initialsOf(name)}
+              {initialsOf(name, language)}
             </span>
           ))}
           {names.length > mostFaces ? <span aria-hidden="true">{`+${names.length - mostFaces}`}</span> : null}
@@ -77,8 +78,8 @@ export function nameOf({ name }: Present): string {
 }
 
 /** The first letters of a name, as one reads them: of its first and its last word. */
-function initialsOf(name: string): string {
+function initialsOf(name: string, language: string): string {
   const parts = name.split(/\s+/).filter(Boolean)
-  const first = (text = '') => [...new Intl.Segmenter().segment(text)][0]?.segment ?? ''
-  return `${first(parts[0])}${parts.length > 1 ? first(parts.at(-1)) : ''}`.toLocaleUpperCase()
+  const first = (text = '') => lettersOf(text)[0] ?? ''
+  return `${first(parts[0])}${parts.length > 1 ? first(parts.at(-1)) : ''}`.toLocaleUpperCase(language)
 }

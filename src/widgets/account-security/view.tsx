@@ -8,6 +8,7 @@ import type { AccountSecurityProps } from './contract.ts'
 import { protectionsOf } from './protections.ts'
 import styles from './view.module.css'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { lettersOf } from '../../runtime/ui/text/letters.ts'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root
@@ -31,7 +32,7 @@ export function View({ inputs: { security }, send, t }: AccountSecurityProps) {
     <>
       <div className={classes(styles.card, styles.player)}>
         <span className={styles.avatar} data-vip={security.vip > 0}>
-          <Picture from={security.picture} initials={([...security.name][0] ?? '').toLocaleUpperCase()} />
+          <Picture from={security.picture} initials={lettersOf(security.name)[0] ?? ''} />
         </span>
         <div className={styles.who}>
           <p className={styles.name} dir="auto">

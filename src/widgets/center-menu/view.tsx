@@ -7,6 +7,7 @@ import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { showsWhole } from '../../runtime/ui/sections/rail.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
+import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import type { CenterMenuProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -28,7 +29,7 @@ export function View({ inputs: { menu, session }, send, t }: CenterMenuProps) {
       {session && name ? (
         <div className={styles.head}>
           <span className={styles.avatar} data-vip={session.vip > 0}>
-            <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
+            <Picture from={session.picture} initials={lettersOf(name)[0] ?? ''} />
           </span>
           <span className={styles.who}>
             <span className={styles.name} dir="auto">

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../runtime/ui/games/initials.ts'
+import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { VendorMark } from '../../runtime/ui/games/vendor-mark.tsx'
 import { EntranceCard } from './card.tsx'

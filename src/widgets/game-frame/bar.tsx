@@ -8,6 +8,7 @@ import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { MenuButton } from '../../runtime/ui/controls/menu-button.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
+import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import type { Send } from '../../schemas/intents.ts'
 import type { GameStart } from '../../schemas/nouns/game.ts'
 import type { MenuEntry } from '../../schemas/nouns/menu.ts'
@@ -58,7 +59,7 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
       {page ? <IconButton icon="arrow-left" label={t('back')} onClick={onBack} /> : null}
       {nodeId === undefined ? null : (
         <span className={styles.cover}>
-          <Picture from={game.picture} eager emblem initials={[...game.name].slice(0, 2).join('').toUpperCase()} />
+          <Picture from={game.picture} eager emblem initials={initialsOf(game.name)} />
         </span>
       )}
       <div className={styles.words}>

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { SearchHit } from '../../schemas/nouns/search.ts'
 import styles from './view.module.css'
@@ -31,7 +32,7 @@ export const Result = memo(function Result({ game, ranges, first, line, words, o
         onKeyDown={onKey}
       >
         <span className={styles.art}>
-          <Picture from={game.picture} upright emblem initials={[...game.name][0] ?? ''} />
+          <Picture from={game.picture} upright emblem initials={lettersOf(game.name)[0] ?? ''} />
         </span>
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

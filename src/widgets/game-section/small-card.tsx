@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { initialsOf } from '../../runtime/ui/games/initials.ts'
+import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'

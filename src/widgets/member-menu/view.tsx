@@ -7,6 +7,7 @@ import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { MenuButton } from '../../runtime/ui/controls/menu-button.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
+import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import type { MemberMenuProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -34,7 +35,7 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
             aria-describedby={session.unread > 0 ? id : undefined}
           >
             <span className={styles.avatar} data-vip={session.vip > 0}>
-              <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
+              <Picture from={session.picture} initials={lettersOf(name)[0] ?? ''} />
             </span>
             {session.unread > 0 ? <span className={styles.dot} /> : null}
             <span className={styles.who}>

@@ -1,7 +1,7 @@
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts, difference } from '../../schemas/amounts.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
-import { initialsOf } from '../../runtime/ui/games/initials.ts'
+import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import type { Amount } from '../../schemas/nouns/money.ts'

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
+import { cutText } from '../../runtime/ui/text/letters.ts'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import styles from './view.module.css'
 
@@ -66,7 +67,7 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
             dir="auto"
             value={comment}
             aria-describedby={`${id}-left`}
-            onChange={({ target }) => setComment(cut(target.value, commentLimit))}
+            onChange={({ target }) => setComment(cutText(target.value, commentLimit))}
           />
           <span id={`${id}-left`} className={styles.left}>
             {t('comment_left', { used: [...comment].length, most: commentLimit })}
@@ -96,10 +97,4 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
       </div>
     </>
   )
-}
-
-/** So many characters of a text, each of them whole. */
-function cut(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length > most ? characters.slice(0, most).join('') : text
 }

@@ -109,7 +109,9 @@ test.each([
   ['لا شيء هذه المرة', ['لا شيء هذه', 'المرة']],
   ['A weekend for two in the mountains', ['A weekend for', 'two in the m…']],
   ['Donaudampfschifffahrt', ['Donaudampfsc…']],
+  ['หมุนวงล้อฟรีสิบครั้งทุกวัน', ['หมุนวงล้อฟรีสิบ', 'ครั้งทุกวัน']],
+  ['無料スピン十回プレゼント当選', ['無料スピン十回プレゼント', '当選']],
   ['', []],
 ])('a slice of the wheel has the name %j in lines of its own: %j', (name, lines) => {
-  expect(linesOf(name)).toEqual(lines)
+  expect(linesOf(name, 'th')).toEqual(lines)
 })

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { CSSProperties } from 'react'
 
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import { useScriptedStyle } from '../../runtime/ui/text/server-html.ts'
 import type { RafflePrize } from '../../schemas/nouns/raffles.ts'
 import styles from './view.module.css'
@@ -20,6 +22,7 @@ type Props = {
 
 /** The wheel. It says nothing that the list of prizes and the result do not say. */
 export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
+  const { language } = use(DrawingContext)
   const slices = prizes.slice(0, mostSlices)
   const angle = 360 / Math.max(1, slices.length)
   const [rest, setRest] = useState(0)
@@ -36,7 +39,7 @@ export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
               <path d={sliceOf(index * angle, angle)} className={styles.slice} data-tone={toneOf(index, slices.length)} />
             ) : null}
             <text y={center} transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`} className={styles.slice} data-name>
-              {linesOf(name).map((line, place, { length }) => (
+              {linesOf(name, language).map((line, place, { length }) => (
                 <tspan key={`${place} ${line}`} x={center + radius * 0.6} dy={length === 1 ? undefined : place === 0 ? '-0.55em' : '1.1em'}>
                   {line}
                 </tspan>
@@ -79,15 +82,24 @@ function toneOf(index: number, count: number): number {
   return index === count - 1 && count % 2 === 1 ? 2 : index % 2
 }
 
-/** A name in one line, or in two that are broken between words; what does not fit into two is cut. */
-export function linesOf(name: string): string[] {
-  const words = name.split(/\s+/)
+/** A name in one line, or in two that are broken between words, also where no blank is between them; what does not fit into two is cut. */
+export function linesOf(name: string, language: string): string[] {
+  if (name === '') return []
+  if (lettersOf(name).length <= mostLetters) return [name]
+  const words = /\s/.test(name.trim()) ? [...(name.match(/\S+\s*/g) ?? [])] : wordsOf(name, language)
   let first = words.shift() ?? ''
-  while (words.length > 0 && [...first, ' ', ...words[0]!].length <= mostLetters) first += ` ${words.shift()}`
-  return [first, words.join(' ')].filter(Boolean).map(shortened)
+  while (words.length > 0 && lettersOf(`${first}${words[0]!.trimEnd()}`).length <= mostLetters) first += words.shift()!
+  return [first.trimEnd(), words.join('')].filter(Boolean).map(shortened)
+}
+
+/** Words of a script without blanks, such as Thai and Japanese; elsewhere the whole name is one. */
+function wordsOf(name: string, language: string): string[] {
+  return typeof Intl.Segmenter === 'undefined'
+    ? [name]
+    : [...new Intl.Segmenter(language, { granularity: 'word' }).segment(name)].map(({ segment }) => segment)
 }
 
 function shortened(name: string): string {
-  const letters = [...name]
+  const letters = lettersOf(name)
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name
 }

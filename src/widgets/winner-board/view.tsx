@@ -1,5 +1,5 @@
 import { classes } from '../../runtime/ui/class-names.ts'
-import { initialsOf } from '../../runtime/ui/games/initials.ts'
+import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import { useMoney } from '../../runtime/ui/money/money.ts'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Send } from '../../schemas/intents.ts'

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Game } from '../../../schemas/nouns/game.ts'
 import { exampleGame } from '../../../schemas/nouns/examples.ts'
 import { GameTile } from './game-tile.tsx'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../text/letters.ts'
 
 afterEach(cleanup)
 
@@ -72,5 +72,5 @@ test('the first three carry a flag with their number, the fourth none', () => {
 })
 
 test('a missing cover shows letters, in any script', () => {
-  expect(['Ember Koi', 'Koi', '', '金 鱼', '👑crown'].map(initialsOf)).toEqual(['EK', 'KO', '', '金鱼', '👑C'])
+  expect(['Ember Koi', 'Koi', '', '金 鱼', '👑crown'].map(initialsOf)).toEqual(['EK', 'Ko', '', '金鱼', '👑c'])
 })

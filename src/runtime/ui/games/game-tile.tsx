@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Game } from '../../../schemas/nouns/game.ts'
 import { classes } from '../class-names.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../text/letters.ts'
 import { Picture } from '../pictures/picture.tsx'
 import styles from './game-tile.module.css'
 import { Icon } from '../pictures/icon.tsx'

@@ -1,5 +1,8 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import { DrawingContext } from '../drawing.ts'
+import { lettersOf } from '../text/letters.ts'
 import styles from './brand-mark.module.css'
 
 /** The brands' logos by brand id, on a field of 32 by 32, in the brand's colours. Decoration: the name is beside it. */
@@ -25,13 +28,14 @@ const marks: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
 
 /** The logo of a brand, `size` px wide and high; the first letter of its name on a disc for a brand that has no logo. */
 export function BrandMark({ id, name, size = 32 }: { id: string; name: string; size?: number }) {
+  const { language } = use(DrawingContext)
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={styles.mark} aria-hidden="true" focusable="false">
       {marks.get(id) ?? (
         <>
           <rect x="2" y="2" width="28" height="28" rx="9" fill="var(--color-accent)" />
           <text x="16" y="22" textAnchor="middle" fontSize="17" fontWeight="800" fill="var(--color-on-accent)">
-            {[...name][0]?.toUpperCase()}
+            {lettersOf(name)[0]?.toLocaleUpperCase(language)}
           </text>
         </>
       )}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import type { Picture as Addresses } from '../../../schemas/nouns/picture.ts'
 import { classes } from '../class-names.ts'
+import { DrawingContext } from '../drawing.ts'
 import { pictureFailed, pictureLoaded, usePictureAddresses } from './picture-origins.ts'
 import styles from './picture.module.css'
 import { useLoadedPicture } from './use-loaded-picture.ts'
@@ -17,7 +18,7 @@ type Props = {
   upright?: boolean
   /** The box is smaller than 60 px and square: the upper part of a cover, its emblem, is shown larger, and no half of a title. */
   emblem?: boolean
-  /** Letters to show when no address loads. */
+  /** Letters to show when no address loads, as capitals of the page's language. */
   initials?: string
   /** For a picture that is kept in several widths: its size, and where the browser finds the others. */
   image?: Pick<ComponentProps<'img'>, 'width' | 'height' | 'srcSet' | 'sizes'> | undefined
@@ -35,6 +36,7 @@ export function Picture({ from, alt = '', eager, className, upright, emblem, ini
     missed: [],
     wide: '',
   })
+  const { language } = use(DrawingContext)
   const failed = of === from ? missed : []
   const address = usePictureAddresses(from).find((each) => !failed.includes(each))
   const isWide = upright && of === from && wide === address
@@ -48,10 +50,10 @@ export function Picture({ from, alt = '', eager, className, upright, emblem, ini
     return (
       <span
         className={classes(styles.missing, initials && styles.lettered, className)}
-        data-hue={initials ? hueOf(initials) : undefined}
+        data-hue={initials ? hueOf(initials.toUpperCase()) : undefined}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
-        {initials ? <span aria-hidden="true">{initials}</span> : null}
+        {initials ? <span aria-hidden="true">{initials.toLocaleUpperCase(language)}</span> : null}
       </span>
     )
   const picture = (
