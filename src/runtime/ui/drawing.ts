@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import { directionOf, languageOfTag } from '../../schemas/language.ts'
 
 /** What a view draws with besides its props and inputs. */
 export type Drawing = {
@@ -21,4 +22,9 @@ export const DrawingContext = createContext<Drawing>({ language: 'en', clock: br
 /** How many decimals amounts of money have here. */
 export function useDecimals(): number {
   return use(DrawingContext).decimals ?? 2
+}
+
+/** True where the page is read from right to left: for drawings, whose coordinates know no start and end. */
+export function useIsRightToLeft(): boolean {
+  return directionOf(languageOfTag(use(DrawingContext).language) ?? 'EN') === 'rtl'
 }

@@ -7,7 +7,7 @@ import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { isolated } from '../../runtime/i18n/isolate.ts'
 import { useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { DrawingContext, useIsRightToLeft } from '../../runtime/ui/drawing.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import { gatewayClock } from '../../runtime/ui/text/zone-time.ts'
 import type { RecordRow } from '../../schemas/nouns/record.ts'
@@ -18,7 +18,7 @@ import styles from './lines.module.css'
 const size = 1000 // of the drawing, which is stretched to its place
 
 /**
- * One or two lines over the days, from the earliest. A day is chosen with the pointer, or with the slider that lies over the drawing: its
+ * One or two lines over the days, from the earliest in the direction of reading. A day is chosen with the pointer, or with the slider that lies over the drawing: its
  * amounts stand beside it. Positions are rounded, the words are exact.
  */
 export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
@@ -26,6 +26,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const id = useId()
   const amountWords = useAmountWords()
   const { dayInWords } = useTimeWords()
+  const isRightToLeft = useIsRightToLeft()
   const [chosen, setChosen] = useState<number>()
   const lines = props.lines.filter(({ field }) => records.rows.some((row) => isAmount(ownValue(row.values, field))))
   const days = records.rows
@@ -38,7 +39,8 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const values = lines.flatMap(({ field }) => days.flatMap((day) => amountOf(day, field) ?? []))
   const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
   const y = scaleLinear({ domain: [Math.min(0, ...values), highest], range: [size, 0], nice: 4 })
-  const x = (index: number) => (days.length === 1 ? size / 2 : (index / (days.length - 1)) * size)
+  const along = (index: number) => (days.length === 1 ? size / 2 : (index / (days.length - 1)) * size)
+  const x = (index: number) => (isRightToLeft ? size - along(index) : along(index))
   const inWords = (day: string) => dayInWords(day) ?? day
   const shortly = (day: string) => isolated(shortDay(day, language), 'ltr') // in a picture no element isolates
   const money = (row: RecordRow, field: string) => {
@@ -54,8 +56,8 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const isOpen = chosen !== undefined || days.length === 1
   const choose = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const share = width > 0 ? (event.clientX - left) / width : 1
-    setChosen(Math.round(Math.min(1, Math.max(0, share)) * (days.length - 1)))
+    const share = Math.min(1, Math.max(0, width > 0 ? (event.clientX - left) / width : 1))
+    setChosen(Math.round((isRightToLeft ? 1 - share : share) * (days.length - 1)))
   }
   return (
     <figure className={styles.figure}>
@@ -70,10 +72,10 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
           ))}
         </span>
       </figcaption>
-      <div className={styles.chart} dir="ltr">
-        <svg className={styles.scale} aria-hidden="true" focusable="false">
+      <div className={styles.chart}>
+        <svg className={styles.scale} direction="ltr" textAnchor={isRightToLeft ? 'end' : 'start'} aria-hidden="true" focusable="false">
           {y.ticks(4).map((tick) => (
-            <text key={tick} x="0" y={`${y(tick) / 10}%`}>
+            <text key={tick} x={isRightToLeft ? '100%' : '0'} y={`${y(tick) / 10}%`}>
               {shortNumber(tick)}
             </text>
           ))}
@@ -136,7 +138,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
                   )
                 })}
               </svg>
-              <div className={classes(styles.tip, x(at) < size / 2 && styles.after)} aria-hidden="true">
+              <div className={classes(styles.tip, along(at) < size / 2 && styles.after)} aria-hidden="true">
                 <bdi className={styles.day}>{inWords(shown.day)}</bdi>
                 {lines.map(({ field, label }) => (
                   <span key={field} className={styles.amount}>
@@ -161,13 +163,21 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
             onBlur={() => setChosen(undefined)}
           />
         </div>
-        <svg className={styles.days} aria-hidden="true" focusable="false">
+        <svg className={styles.days} direction="ltr" aria-hidden="true" focusable="false">
           {marksOf(days.length).map((index, place, all) => (
             <text
               key={days[index]!.key}
               x={`${x(index) / 10}%`}
               y="50%"
-              textAnchor={all.length === 1 ? 'middle' : place === 0 ? 'start' : place === all.length - 1 ? 'end' : 'middle'}
+              textAnchor={
+                all.length === 1
+                  ? 'middle'
+                  : place === (isRightToLeft ? all.length - 1 : 0)
+                    ? 'start'
+                    : place === (isRightToLeft ? 0 : all.length - 1)
+                      ? 'end'
+                      : 'middle'
+              }
             >
               {shortly(days[index]!.day)}
             </text>

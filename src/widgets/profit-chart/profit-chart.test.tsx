@@ -64,3 +64,15 @@ test('of one day the amounts stand there at once, and a line without amounts is 
   const half = drawExample(contract, view, examples['lines_half']!).root
   expect(half.querySelectorAll('[data-line]')).toHaveLength(1)
 })
+
+test('on a page that is read from right to left the earliest day is at the right', () => {
+  const placesOf = (name: string, what: string, at: string) =>
+    [...drawExample(contract, view, examples[name]!).root.querySelectorAll(what)].map((one) =>
+      Number.parseFloat(one.getAttribute(at) ?? ''),
+    )
+  const bars = placesOf('rtl', '[data-key] > :first-child', 'x')
+  expect(bars).toEqual(bars.toSorted((a, b) => b - a))
+  cleanup()
+  const days = placesOf('lines_rtl', 'text[y="50%"]', 'x')
+  expect([days[0], days.at(-1)]).toEqual([100, 0])
+})

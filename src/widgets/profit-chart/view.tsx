@@ -3,6 +3,7 @@ import { Bar } from '@visx/shape'
 import { useId, useState } from 'react'
 
 import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
+import { useIsRightToLeft } from '../../runtime/ui/drawing.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { ProfitChartProps } from './contract.ts'
@@ -24,6 +25,7 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
   const { dayInWords } = useTimeWords()
   const id = useId()
   const amountWords = useAmountWords()
+  const isRightToLeft = useIsRightToLeft()
   const [chosen, setChosen] = useState<number>()
   const days = records.rows
     .flatMap(({ key, values }) => {
@@ -37,7 +39,7 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
   const value = ({ amount }: { amount: string }) => Number(amount)
   const highest = days.reduce((most, day) => (value(day) > value(most) ? day : most), first)
   const lowest = days.reduce((least, day) => (value(day) < value(least) ? day : least), first)
-  const x = scaleBand({ domain: days.map(({ key }) => key), range: [0, width], padding: 0.25 })
+  const x = scaleBand({ domain: days.map(({ key }) => key), range: isRightToLeft ? [width, 0] : [0, width], padding: 0.25 })
   const y = scaleLinear({ domain: [Math.min(0, value(lowest)), Math.max(0, value(highest)) || 1], range: [height, 0] })
   const inWords = (day: string) => dayInWords(day) ?? day
   const money = (amount: string) => amountWords(amount, { currency: records.currency, sign: true })
@@ -90,7 +92,6 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
         <input
           type="range"
           className={styles.slider}
-          dir="ltr"
           min={0}
           max={days.length - 1}
           value={at}
@@ -99,7 +100,7 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
         />
       ) : null}
-      <div className={styles.ends} dir="ltr">
+      <div className={styles.ends}>
         <bdi>{inWords(first.day)}</bdi>
         {days.length > 1 ? <bdi>{inWords(last.day)}</bdi> : null}
       </div>
