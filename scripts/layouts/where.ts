@@ -14,7 +14,7 @@ import { CannotRun, shown } from './files.ts'
 import { iconNames, registry, sharedWords, sources, wordsOfWidgets } from './installation.ts'
 import { openWorkspace } from './workspace.ts'
 
-type Kind = UseKind | 'constant'
+type Kind = Exclude<UseKind, 'text'> | 'constant'
 type Named = { kind: Kind; name: string }
 /** A place that uses a name, or declares it. */
 type Place = Named & { path: string; line: number; column: number; document: string; subject: string; role: string }
@@ -123,7 +123,8 @@ function placesIn(files: readonly LoadedFile[]): Place[] {
   )
   const used = usage.uses.flatMap((use: Use): Place[] => {
     const file = byName.get(use.document)
-    return file ? [placeOf(file, use, use.pointer, roles[use.role], use.subject)] : []
+    const { kind, name } = use
+    return file && kind !== 'text' ? [placeOf(file, { kind, name }, use.pointer, roles[use.role], use.subject)] : []
   })
   return [...readable.flatMap(declaredIn), ...used, ...readable.flatMap(constantsIn)]
 }

@@ -7,6 +7,8 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $gaps, $gapsOfView } from '../model/view/problems.ts'
 import type { Gap } from '../model/view/problems.ts'
 import { $languages, $portalWords } from '../model/words/portal-words.ts'
+import { $usage } from '../model/view/analysis.ts'
+import type { Use } from '../../../src/authoring/usage/usage.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
@@ -24,9 +26,14 @@ const $gapsSeen = combine($gaps, $gapsOfView, (gaps, looked) =>
   looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps,
 )
 
-/** Texts that are missing in a language of the brand, by language. Players of that language see English instead. */
+/** Plain texts of the documents: in a brand of several languages players of all but one read a foreign one. */
+const $plainTexts = combine($usage, $languages, (usage, languages) =>
+  languages.length > 1 ? usage.uses.filter(({ kind }) => kind === 'text') : [],
+)
+
+/** Texts that are missing in a language of the brand, by language, and those that are no words. Players of that language see English instead. */
 export function WordsPanel() {
-  const { gaps, words, offered } = useUnit({ gaps: $gapsSeen, words: $portalWords, offered: $languages })
+  const { gaps, plain, words, offered } = useUnit({ gaps: $gapsSeen, plain: $plainTexts, words: $portalWords, offered: $languages })
   const groups = useMemo(() => groupsOf(gaps), [gaps])
   return (
     <Panel
@@ -38,14 +45,19 @@ export function WordsPanel() {
           <Languages size={16} aria-hidden="true" />
           <span>{` ${t('problems.words-wait')}`}</span>
         </output>
-      ) : gaps.length === 0 ? (
+      ) : gaps.length === 0 && plain.length === 0 ? (
         <Empty
           icon={ShieldCheck}
           title={t('problems.words-none')}
           text={t('problems.words-none-text', { languages: separated(offered.map(languageName)) })}
         />
       ) : (
-        [...groups].map(([language, missing]) => <LanguageGaps key={language} language={language} missing={missing} />)
+        <>
+          {[...groups].map(([language, missing]) => (
+            <LanguageGaps key={language} language={language} missing={missing} />
+          ))}
+          {plain.length > 0 ? <PlainTexts texts={plain} /> : null}
+        </>
       )}
     </Panel>
   )
@@ -71,6 +83,43 @@ function LanguageGaps({ language, missing }: { language: LanguageCode; missing: 
     </section>
   )
 }
+
+function PlainTexts({ texts }: { texts: readonly Use[] }) {
+  const title = t('problems.words-plain', { count: texts.length })
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.group}>{title}</h3>
+      <p className={styles.note}>{t('problems.words-plain-text')}</p>
+      <ul className={styles.list} aria-label={title}>
+        {texts.slice(0, mostRows).map((use, index) => (
+          <PlainRow key={`${use.document}${use.pointer}`} use={use} tabStop={index === 0} />
+        ))}
+        {texts.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: texts.length - mostRows })}</li> : null}
+      </ul>
+    </section>
+  )
+}
+
+function PlainRow({ use: { name, document, pointer, subject }, tabStop }: { use: Use; tabStop: boolean }) {
+  const { context, openPlace } = useUnit({ context: $messageContext, openPlace: placeOpened })
+  const place = { document, pointer, part: subject }
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        data-row
+        onKeyDown={moveAmongRows}
+        className={styles.open}
+        tabIndex={tabStop ? 0 : -1}
+        onClick={() => openPlace(place)}
+      >
+        <span className={styles.text}>{name}</span>
+        <span className={styles.place}>{placeName(place, 'EN', context)}</span>
+      </button>
+    </li>
+  )
+}
+
 function GapRow({
   gap: { key, document, pointer, subject, others, language: code },
   language,
@@ -81,21 +130,7 @@ function GapRow({
   tabStop: boolean
 }) {
   const { words, context, openPlace } = useUnit({ words: $portalWords, context: $messageContext, openPlace: placeOpened })
-  const { place } = problemMessage(
-    {
-      id: '',
-      code: 'words/missing',
-      blocks: false,
-      isPublished: false,
-      document,
-      pointer,
-      part: subject,
-      message: '',
-      values: { language: code },
-      fix: undefined,
-    },
-    context,
-  )
+  const place = placeName({ document, pointer, part: subject }, code, context)
   const text = words?.lookUp(key, 'EN', document) ?? ''
   const open = () => openPlace({ document, pointer, part: subject })
   return (
@@ -112,4 +147,13 @@ function GapRow({
       </Button>
     </li>
   )
+}
+
+function placeName(
+  place: { document: string; pointer: string; part: string },
+  language: LanguageCode,
+  context: Parameters<typeof problemMessage>[1],
+): string {
+  const missing = { id: '', code: 'words/missing', blocks: false, isPublished: false, message: '', values: { language }, fix: undefined }
+  return problemMessage({ ...missing, ...place }, context).place
 }

@@ -81,6 +81,16 @@ const documents: LayoutDocument[] = [home, rng, header, lost, top, lunar, someFl
 const places = (uses: readonly { document: string; pointer: string; subject: string; role: string }[]) =>
   uses.map(({ document, pointer, subject, role }) => `${document}${pointer} ${subject} ${role}`)
 
+test('a plain text that players read is listed by what it says, a figure is not', () => {
+  const page = { ...home, title: 'Welcome', nodes: [{ id: 'hot', widget: 'tiles', props: { title: 'Hot games', icon: 'wallet' } }] }
+  const menu = { kind: 'menu', id: 'top', format: 1, items: [{ id: 'lucky', to: '/rng', label: '777' }] } as const
+  const usage = usageOf([page, { ...menu, items: [...menu.items, { id: 'all', to: '/', label: 't:all' }] }], registry)
+  expect(usage.uses.flatMap(({ kind, name, pointer }) => (kind === 'text' ? [`${name} ${pointer}`] : []))).toEqual([
+    'Welcome /title',
+    'Hot games /nodes/0/props/title',
+  ])
+})
+
 test('everything that documents name is found where it is used', () => {
   const usage = usageOf(documents, registry)
   expect(places(usage.of('flag', 'summerLobby'))).toEqual([

@@ -4,8 +4,10 @@ import { schemaFor } from '../../schemas/varied-schema.ts'
 import { pageAt } from '../../rules/routes.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 
-export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token'
+export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token' | 'text'
 /**
+ * A `text` is a plain one that players read, by what it says: the same in every language.
+ *
  * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open`
  * lead to a page by its address or as a popup; `route` is a page's own address; `chrome`, `parent` and `over` stand around or under a
  * page; `target` belongs to an overlay.
@@ -48,6 +50,7 @@ const argumentKinds: Readonly<Record<string, Readonly<Record<string, UseKind>>>>
   'form.state': { form: 'form' },
 }
 const deepest = 64
+const hasLetter = /\p{L}/u // a figure or a sign is the same in every language
 const kept = new WeakMap<LayoutDocument, { registry: Registry; found: readonly Found[] }>()
 const noUses: readonly Use[] = []
 
@@ -98,6 +101,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   }
   const text = (value: unknown, pointer: string, subject: string, role: UseRole) => {
     if (typeof value === 'string' && value.startsWith('t:')) add('word', value.slice(2), pointer, subject, role)
+    else if (typeof value === 'string' && hasLetter.test(value)) add('text', value, pointer, subject, role)
   }
   const address = (value: unknown, pointer: string, subject: string) => {
     const to = isObject(value) ? value.route : value
@@ -134,6 +138,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
       else if (value.startsWith('token:')) add('token', value.slice('token:'.length), pointer, subject, 'prop')
       else if (value.startsWith('icon:') || format === 'icon') add('icon', value.replace(/^icon:/, ''), pointer, subject, 'prop')
       else if (format === 'route') address(value, pointer, subject)
+      else if (format === 'text') text(value, pointer, subject, 'prop')
       else if (opens && pointer.endsWith('/popup')) add('page', value, pointer, subject, 'open')
     } else if (Array.isArray(value))
       value.forEach((entry: unknown, index) => props(entry, items, pointer + pointerOf(index), subject, opens, depth + 1))
