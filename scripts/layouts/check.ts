@@ -8,14 +8,12 @@ import { checkProgram } from '../../src/authoring/check/programs.ts'
 import { tellBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
-import { baseBrand, buildRelease } from '../../src/authoring/release/release.ts'
+import { baseBrand, buildRelease, isBrandFile } from '../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { documentsAt, isFolder, readGiven, shown } from './files.ts'
 import { vocabulary } from './installation.ts'
 import { nameOfFile, withStandIns } from './stand-ins.ts'
 import { openWorkspace, unreadFiles, workspaceOf } from './workspace.ts'
-import type { Workspace } from './workspace.ts'
-import { isObject, pointerOf } from '../../src/schemas/json.ts'
 
 /** Contents that are not written yet, by absolute path. */
 export type Unwritten = ReadonlyMap<string, string>
@@ -45,7 +43,14 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const concerned = workspace.brands.filter((brand) => !wanted || holdsAny(folder, [baseBrand, brand], wanted))
     const verdicts = concerned.map((brand) => {
       const files = workspace.filesOf(brand)
-      const found = diagnose(brand, wanted ? withStandIns(files, wanted) : files, workspace.brands)
+      const others = workspace.brands.flatMap((other) =>
+        workspace.filesOf(other).filter((file) => file.brand === other && isBrandFile(file.path)),
+      )
+      const found = diagnose(
+        brand,
+        [...(wanted ? withStandIns(files, wanted) : files), ...others.filter((file) => file.brand !== brand)],
+        workspace.brands,
+      )
         .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` }))
         .filter(({ path }) => !wanted || wanted.has(resolve(path)))
       return { brand, found, own: new Set(files.filter((file) => file.brand !== baseBrand).map(nameOfFile)) }
@@ -57,8 +62,7 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const told = tellBrands(verdicts, ({ path, document }) =>
       resolve(path).startsWith(base) ? verdicts.flatMap(({ brand, own }) => (own.has(document) ? [] : [brand])) : [],
     )
-    const shared = hostsOfSeveral(workspace).filter(({ path }) => !wanted || wanted.has(resolve(path)))
-    return [...told, ...shared, ...unread.map(unreadFile)]
+    return [...told, ...unread.map(unreadFile)]
   }
 
   function checkOutside(path: string): FileDiagnostic[] {
@@ -69,25 +73,6 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const { filesOf, brands } = openWorkspace(dir, { also: [file] })
     return diagnose(brand, withStandIns(filesOf(brand), wanted), [...brands, brand]).filter((diagnostic) => diagnostic.path === path)
   }
-}
-
-/** A host that several brands have: the server would show one of them. */
-function hostsOfSeveral({ brands, filesOf }: Workspace): FileDiagnostic[] {
-  const named = brands.flatMap((brand) =>
-    filesOf(brand)
-      .filter((file) => file.brand === brand && basename(file.path) === 'brand.json')
-      .map(loadFile)
-      .flatMap(({ path, name, value, positions }) => {
-        const hosts = isObject(value) && Array.isArray(value.hosts) ? value.hosts : []
-        return hosts.map((host, index) => ({ brand, path, name, positions, host, pointer: pointerOf('hosts', index) }))
-      }),
-  )
-  return named.flatMap(({ brand, path, name, positions, host, pointer }) => {
-    const others = named.filter((other) => other.host === host && other.brand !== brand).map((other) => other.brand)
-    if (others.length === 0) return []
-    const message = `The host ${JSON.stringify(host)} shows ${others.join(' and ')} too. A host shows one brand.`
-    return [{ ...toDiagnostic({ code: 'brand/invalid-value', pointer, message }, name, positions), path }]
-  })
 }
 
 function unreadFile(path: string): FileDiagnostic {

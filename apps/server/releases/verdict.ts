@@ -1,6 +1,6 @@
 import { loadFile } from '../../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
-import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { baseBrand, isBrandFile } from '../../../src/authoring/release/release.ts'
 import { sentenceWithBrands, tellBrands } from '../../../src/authoring/release/brand-verdicts.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { DocumentName } from '../../../src/schemas/documents.ts'
@@ -23,7 +23,7 @@ export function faultsOf(build: Build, before: Files, after: Files, changed: rea
   const errors = tellBrands(
     (brands.length > 0 ? brands : [...folders]).map((brand) => ({
       brand,
-      found: errorsByChange(build, brand, filesFor(brand, before), filesFor(brand, after), names),
+      found: errorsByChange(build, brand, checkedWith(brand, before), checkedWith(brand, after), names),
     })),
     () => brands,
   )
@@ -32,6 +32,12 @@ export function faultsOf(build: Build, before: Files, after: Files, changed: rea
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
   const fault = `${first.document}${first.pointer} ${sentenceWithBrands(first)}${more}`
   return refused(`Nothing is published, for players would get a fault: ${fault}`, errors)
+}
+
+/** What a brand is checked with: its own files, and of the other brands what they are, for a host of theirs is none of this one. */
+function checkedWith(brand: string, files: Files): LayoutFile[] {
+  const others = [...files.values()].filter((file) => file.brand !== brand && file.brand !== baseBrand && isBrandFile(file.path))
+  return [...filesFor(brand, files), ...others]
 }
 
 /** Why a file may not be written or removed at all, whatever else is published with it. */

@@ -141,6 +141,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
     if (!issue.renamed) reportInvalid(kind, issue, value, trials, findings)
     costs(issue.path)
   }
+  if (kind === 'form') for (const pointer of predicates) broken.add(pointer) // they have been checked
   const known = without(value, unknown)
   return unusable.length === 0
     ? { kind, value: known, broken, usable: true }

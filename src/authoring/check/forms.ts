@@ -1,4 +1,5 @@
 import { isObject } from '../../schemas/json.ts'
+import type { JsonObject } from '../../schemas/json.ts'
 import type { Field, Form } from '../../schemas/documents.ts'
 import { actionOf } from '../../schemas/form-actions.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
@@ -16,6 +17,13 @@ const mostNames = 200
 /** Checks a form's fields, and that its methods and groups list fields it has. */
 export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
   const page = { strings: form.strings }
+  const checkWhen = (when: unknown, pointer: string) => {
+    if (when !== undefined && !broken.has(pointer)) checkPredicate(when, pointer, context, findings)
+  }
+  const checkBroken = (field: JsonObject, pointer: string) => {
+    checkField(field, pointer, page, context, findings)
+    checkWhen(field.when, `${pointer}/when`)
+  }
   const ids = new Set<string>()
   const left = new Set<string>() // fields that are there but cannot be used
   let nameless = false // one of them has lost its id, which may be any
@@ -25,6 +33,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       // A method that lists it is not wrong too
       if (isObject(field) && typeof field.id === 'string') left.add(field.id)
       else nameless = true
+      if (isObject(field)) checkBroken(field, pointer) // what else is wrong with it
       return false
     }
     const twice = ids.has(field.id)
@@ -42,7 +51,13 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
   ) =>
     parts?.flatMap((part, index) => {
       const pointer = `/${name}/${index}`
-      if (broken.has(pointer)) return []
+      if (broken.has(pointer)) {
+        if (!isObject(part)) return []
+        checkText(part.label, `${pointer}/label`, context, page, findings)
+        checkIcon(part.icon, `${pointer}/icon`, context, findings)
+        checkWhen(part.when, `${pointer}/when`)
+        return []
+      }
       checkText(part.label, `${pointer}/label`, context, page, findings)
       checkIcon(part.icon, `${pointer}/icon`, context, findings)
       if (part.when !== undefined) checkPredicate(part.when, `${pointer}/when`, context, findings)
@@ -59,7 +74,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       return [{ ...part, fields: known }]
     })
   form.fields.forEach((field, index) => {
-    if (broken.has(`/fields/${index}`) || field.same === undefined || ids.has(field.same) || left.has(field.same) || nameless) return
+    if (!isObject(field) || typeof field.same !== 'string' || ids.has(field.same) || left.has(field.same) || nameless) return
     const place = `/fields/${index}/same`
     const meant = nearest(field.same, names)
     findings.add('form/unknown-field', place, `The form has no field "${field.same}".${didYouMean(meant)}`, {
@@ -74,12 +89,21 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }
 }
 
-/** Checks the words, the icon and the link of a field. */
-function checkField(field: Field, pointer: string, page: PageWords, context: CheckContext, findings: Findings): void {
+/** Checks the words, the icon and the link of a field, also of one that does not have its form. */
+function checkField(
+  field: { readonly [Key in keyof Field]?: unknown },
+  pointer: string,
+  page: PageWords,
+  context: CheckContext,
+  findings: Findings,
+): void {
   for (const key of ['label', 'hint', 'placeholder'] as const) checkText(field[key], `${pointer}/${key}`, context, page, findings)
-  field.options?.forEach(({ label }, index) => checkText(label, `${pointer}/options/${index}/label`, context, page, findings))
+  if (Array.isArray(field.options))
+    field.options.forEach((option: unknown, index) => {
+      if (isObject(option)) checkText(option.label, `${pointer}/options/${index}/label`, context, page, findings)
+    })
   checkIcon(field.icon, `${pointer}/icon`, context, findings)
-  if (!field.link) return
+  if (!isObject(field.link)) return
   checkText(field.link.label, `${pointer}/link/label`, context, page, findings)
   checkRoute(field.link.to, `${pointer}/link/to`, context, findings)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Page, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { aBrand, aBrandFolder, aContext, registry, sources } from '../check/fakes.testing.ts'
+import { aBrand, aBrandFolder, aContext, icons, registry, sources, words } from '../check/fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
 import { sanitizeDocument } from './verify.ts'
@@ -390,6 +390,52 @@ test('a wrong value in a brand does not hide what else is wrong with it', () => 
     '/defaultTheme document/invalid',
     '/hosts/0 brand/invalid-value',
   ])
+})
+
+test('a host that another brand has is an error in the brand that is built', () => {
+  const brand = (id: string, ...hosts: string[]) => ({
+    path: `layouts/${id}/brand.json`,
+    brand: id,
+    text: JSON.stringify({ kind: 'brand', id, format: 1, hosts }),
+  })
+  const files = [...aBrandFolder(), brand('kestrel', 'own.example.com', 'one.example.com'), brand('heron', 'one.example.com')]
+
+  const { diagnostics } = build(files, { brand: 'kestrel' })
+
+  expect(diagnostics.map(({ pointer, path, message }) => [path, pointer, message])).toEqual([
+    ['layouts/kestrel/brand.json', '/hosts/1', 'The host "one.example.com" shows heron too. A host shows one brand.'],
+  ])
+})
+
+test('a field of a form that cannot be used does not hide what else is wrong with it, and with its neighbours', () => {
+  const fields = [
+    { id: 'name', input: 'txt', label: 't:nobody.has', icon: 'no-icon', same: 'nam', when: { eq: ['rol', 'member'] } },
+    { id: 'more', input: 'select', label: 'More', options: [{ value: 1, label: 't:nobody.either' }], link: { label: 'x', to: '/nowhere' } },
+    { id: 'last', input: 'text', label: 't:nobody.third' },
+  ]
+  const form = { kind: 'form', id: 'login', format: 1, fields, submit: { label: 'Go', intent: 'submit' } }
+  const methods = [{ id: 'one', label: 't:nobody.fourth', icon: 'no-icon', fields: 'name' }]
+
+  const files = aBrandFolder({ 'forms/login.json': { ...form, methods } })
+  const { diagnostics } = buildRelease({ brand: '_base', files, registry, sources, words, icons })
+
+  const found = diagnostics.filter(({ document }) => document === 'form/login')
+  expect(new Set(found.map(({ pointer, code }) => `${pointer} ${code}`))).toEqual(
+    new Set([
+      '/fields/0/input document/invalid',
+      '/fields/0/label layout/unknown-word',
+      '/fields/0/icon layout/unknown-icon',
+      '/fields/0/same form/unknown-field',
+      '/fields/0/when/eq/0 predicate/unknown-fact',
+      '/fields/1/options/0/value document/invalid',
+      '/fields/1/options/0/label layout/unknown-word',
+      '/fields/1/link/to page/unknown-route',
+      '/fields/2/label layout/unknown-word',
+      '/methods/0/fields document/invalid',
+      '/methods/0/label layout/unknown-word',
+      '/methods/0/icon layout/unknown-icon',
+    ]),
+  )
 })
 
 test('what a lasting overlay replaces of a page stands in the page: its address, its title; a mistake in it stands at the step', () => {

@@ -26,7 +26,7 @@ export type FileDiagnostic = Diagnostic & { path: string }
 
 export type ReleaseInput = {
   brand: string // the folder's name, as `foyer`
-  files: readonly LayoutFile[] // of this brand and of `_base`; others are passed over
+  files: readonly LayoutFile[] // of this brand and of `_base`; of other brands their `brand.json` is read, for a host shows one brand
   registry: Registry
   sources: SourceContracts
   words?: KnownWords | undefined
@@ -65,6 +65,10 @@ export function* releaseSteps(input: ReleaseInput): Generator<undefined, BuiltRe
     return body as LayoutDocument | undefined // the build of that release has checked it
   }
 
+  checkHosts(
+    brandFiles.find((file) => file.brand === input.brand),
+    input.files,
+  )
   const documents = new Map<string, LayoutDocument>()
   const context: CheckContext = {
     registry: input.registry,
@@ -147,6 +151,31 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
     return sanitized
   }
   return undefined
+}
+
+/** A host that another brand has, too: the server would show one of them. What `_base` has is everybody's. */
+function checkHosts(own: LoadedFile | undefined, files: readonly LayoutFile[]): void {
+  if (!own || own.brand === baseBrand) return
+  const others = files.filter(({ brand, path }) => brand !== own.brand && brand !== baseBrand && isBrandFile(path))
+  const shown = others.map((file) => ({ brand: file.brand, hosts: hostsIn(loadFile(file)) }))
+  for (const [index, host] of hostsIn(own).entries()) {
+    const brands = shown.filter(({ hosts }) => typeof host === 'string' && hosts.includes(host)).map(({ brand }) => brand)
+    if (brands.length > 0)
+      own.findings.add(
+        'brand/invalid-value',
+        pointerOf('hosts', index),
+        `The host ${JSON.stringify(host)} shows ${brands.join(' and ')} too. A host shows one brand.`,
+      )
+  }
+}
+
+/** Whether a path is that of a brand's own document. */
+export function isBrandFile(path: string): boolean {
+  return /(?:^|[/\\])brand\.json$/.test(path)
+}
+
+function hostsIn({ value }: LoadedFile): readonly Json[] {
+  return isObject(value) && Array.isArray(value.hosts) ? value.hosts : []
 }
 
 type Merged = { values: readonly (Json | undefined)[]; merged: Json }

@@ -4,6 +4,7 @@ import { scriptAddress } from '../../../../src/runtime/platform/trusted-types.ts
 import type { FoundProblem, FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
 import { $published, $workspace, baseBrand, publishedChanged } from '../documents/documents.ts'
+import { $otherFiles } from '../documents/other-brands.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { documentPath } from '../../../../src/schemas/workspace-address.ts'
 
@@ -52,8 +53,8 @@ const sendFx = attach({ source: $worker, effect: (worker, message: ToChecker) =>
 
 /** Starts the worker with what the workspace holds. Called again it begins from the beginning. */
 export const startCheckerFx = attach({
-  source: { worker: $worker, workspace: $workspace },
-  effect({ worker, workspace }) {
+  source: { worker: $worker, workspace: $workspace, others: $otherFiles },
+  effect({ worker, workspace, others }) {
     worker?.terminate()
     const [tell, fail] = [scopeBind(checkerReported, { safe: true }), scopeBind(checkerFailed, { safe: true })]
     const next = new Worker(scriptAddress(workerAddress), { type: 'module' })
@@ -63,7 +64,13 @@ export const startCheckerFx = attach({
       ? {
           kind: 'workspace',
           brand: workspace.brand,
-          files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })),
+          // of other brands what they are: a host of theirs is none of this brand
+          files: [...workspace.files, ...others.filter(({ name }) => name.startsWith('brand/'))].map(({ name, brand, path, text }) => ({
+            name,
+            brand,
+            path,
+            text,
+          })),
         }
       : undefined
     if (start) next.postMessage(start)
