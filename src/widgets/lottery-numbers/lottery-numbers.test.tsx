@@ -18,7 +18,16 @@ test('a draw has its game, its number and what was drawn; numbers that are being
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['4', '9', '17', '23', '38', '45'])
-  expect(within(second!).getAllByRole('listitem')).toHaveLength(3)
+  expect(
+    within(first!)
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset.tone),
+  ).toEqual(['danger', 'danger', 'gold', 'success', 'info', 'accent'])
+  expect(
+    within(second!)
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset.tone),
+  ).toEqual([undefined, undefined, undefined])
   expect([getByText('Drawing now'), getByText('20270110-0600'), getByText('Times in GMT+8')].every(Boolean)).toBe(true)
 })
 

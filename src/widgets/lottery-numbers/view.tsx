@@ -73,7 +73,7 @@ export function View({ props, inputs: { numbers: known }, states, missing, send,
               {numbers.length > 0 ? (
                 <ol role="list" className={styles.balls} aria-label={t('numbers')} dir="ltr">
                   {numbers.map((number, place) => (
-                    <li key={`${place} ${number}`} className={styles.ball} dir="auto">
+                    <li key={`${place} ${number}`} className={styles.ball} data-tone={toneOf(number, numbers)} dir="auto">
                       {number}
                     </li>
                   ))}
@@ -89,4 +89,14 @@ export function View({ props, inputs: { numbers: known }, states, missing, send,
       {known ? null : states.numbers}
     </>
   )
+}
+
+const tones = ['danger', 'gold', 'success', 'info', 'accent'] as const
+const ball = /^\d{1,2}$/
+
+/** Balls have the colour of their ten, as in a machine; where all are digits, that of the digit. A longer number is no ball. */
+function toneOf(number: string, drawn: readonly string[]): (typeof tones)[number] | undefined {
+  if (!ball.test(number)) return undefined
+  const isDigits = drawn.every((one) => one.length === 1)
+  return tones[(isDigits ? Number(number) : Math.floor(Number(number) / 10)) % tones.length]
 }
