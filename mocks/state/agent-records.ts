@@ -48,10 +48,15 @@ export const teamBetsOf = once((state, agent): Row<TeamBet>[] => {
   }))
 })
 
-/** A page of rows in the range, of all accounts or of one, with the totals of the range. */
+/** An account is found by a part of its name, as in the list of downlines. */
+function isIn(account: unknown, sought: string): boolean {
+  return typeof account === 'string' && account.toLowerCase().includes(sought)
+}
+
+/** A page of rows in the range, of all accounts or of those that are sought, with the totals of the range. */
 export function pageOfRows<T extends object>(all: readonly Row<T>[], range: Range & { account?: string | undefined }) {
   const name = range.account?.trim().toLowerCase()
-  const rows = name === undefined || name === '' ? all : all.filter(({ record }) => 'account' in record && record.account === name)
+  const rows = name === undefined || name === '' ? all : all.filter(({ record }) => 'account' in record && isIn(record.account, name))
   const totals: Record<string, number> = {}
   for (const { cents } of inRange(rows, range))
     for (const [field, value] of Object.entries(cents)) totals[field] = (totals[field] ?? 0) + value
