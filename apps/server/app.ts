@@ -87,6 +87,7 @@ export function createApp({
   logRequest,
   print,
   now = Date.now,
+  lookMs,
 }: {
   env: Pick<Env, 'gateway' | 'brand' | 'isTrustedProxy'>
   layouts: LayoutStore
@@ -102,6 +103,8 @@ export function createApp({
   logRequest?: ((line: string) => void) | undefined
   print: (line: string) => void
   now?: () => number
+  /** How often it is asked whether a canary is worse, in ms. */
+  lookMs?: number | undefined
 }) {
   const app = new Hono()
   const kept = pageCache(shortHash)
@@ -189,7 +192,7 @@ export function createApp({
     })
   releaseEvents(app, { releases, layouts, arms, brandOf, addressOf })
   const counts = viewCounts(app, { releases, arms, brandOf, addressOf, now })
-  watchCanary({ releases, counts, print })
+  watchCanary({ releases, counts, print, lookMs })
   siteRoutes(app, { layouts, layoutsOf, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
   draftPages(app, {

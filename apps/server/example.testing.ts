@@ -76,7 +76,7 @@ export const oneRelease: Releases = {
   files: { scan: () => new Set(), brands: () => [], filesOf: () => [] },
   number: () => 1,
   canary: () => undefined,
-  control: { scan: () => new Set(), brands: () => [], filesOf: () => [] },
+  control: () => ({ scan: () => new Set(), brands: () => [], filesOf: () => [] }),
   refresh: () => Promise.resolve(),
   store: () => {
     throw new DatabaseError('disk', 'There is no database in this test.')

@@ -49,7 +49,7 @@ export function openArms({
   function controlStore(): LayoutStore {
     control ??= createLayoutStore({
       dir,
-      files: releases.control,
+      files: releases.control(),
       build,
       lastGood: { read: (brand) => layouts.release(brand, Infinity), write: () => undefined },
       print: () => undefined, // the layout store of the newest release prints what is wrong

@@ -6,7 +6,7 @@ import type { Canary, Counts } from './canary-store.ts'
 import { worseBy } from './canary-verdict.ts'
 import type { ViewCounts } from './view-counts.ts'
 
-const lookMs = 5_000
+const usualLookMs = 5_000
 /** How a release passes that takes another one back: players have its documents already. */
 const passed = { override: 'taken back by itself' }
 
@@ -15,7 +15,17 @@ const passed = { override: 'taken back by itself' }
  * once, and then a release takes the canary's changes back; where that one cannot be written, it is tried again with each look. Of servers
  * that see the same at the same moment, one writes. No clock decides: what is counted is counted since a release.
  */
-export function watchCanary({ releases, counts, print }: { releases: Releases; counts: ViewCounts; print: (line: string) => void }) {
+export function watchCanary({
+  releases,
+  counts,
+  print,
+  lookMs = usualLookMs,
+}: {
+  releases: Releases
+  counts: ViewCounts
+  print: (line: string) => void
+  lookMs?: number | undefined
+}) {
   let looking: Promise<void> | undefined
   let failure = ''
 
@@ -78,9 +88,9 @@ const self = { id: null, name: null, email: null, way: 'canary' } as const
 /** Why a canary is reverted, with the figures. */
 function sentenceOf({ number, holdsUp }: Canary, { canary, control }: Counts, kind: 'failed' | 'lacking'): string {
   const [count, what] = kind === 'failed' ? (['errors', 'errors'] as const) : (['dropped', 'nodes left out'] as const)
-  const of = (arm: Counts['canary']) => `${arm[kind]} of ${arm.groups} groups of browsers`
+  const of = (arm: Counts['canary']) => `${arm[kind]} of ${arm.groups}`
   const figures =
-    `${of(canary)} had ${what}, beside ${of(control)} that have what everyone else has ` +
+    `${of(canary)} browsers had ${what}, beside ${of(control)} with what everyone else has ` +
     `(${perThousand(canary, count)} beside ${perThousand(control, count)} per 1,000 views)`
   const more = holdsUp.length > 0 ? ` What release ${holdsUp.join(', ')} changed goes with it, for it cannot be separated.` : ''
   return `Release ${number} is worse: ${figures}.${more}`

@@ -106,7 +106,8 @@ test('a second one is refused while one runs', async () => {
 test('a later release goes to everyone where it can be separated from the canary, and else waits for it', async () => {
   const { releases, text, running, browser, change } = await withCanary()
   const controlText = (path: string) =>
-    releases.control
+    releases
+      .control()
       .filesOf('foyer')
       .find((file) => file.path.endsWith(path))
       ?.text.toString() ?? ''

@@ -1,3 +1,5 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { join } from 'node:path'
 
 import { createApp } from '../app.ts'
@@ -7,6 +9,8 @@ import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { nobody } from '../operators/operators.testing.ts'
+import { openArms } from './arms.ts'
+import { viewCounts } from './view-counts.ts'
 import { headings, openOver } from '../releases/releases.testing.ts'
 
 export const help = 'foyer/pages/help.json'
@@ -14,7 +18,10 @@ export const home = '_base/pages/home.json'
 export const titled = (first: string) => headings('help', { first }, { routes: ['/help'] })
 
 /** A whole server over a folder, as browsers and operators ask it. */
-export async function aServer(dir: string, more: { databaseUrl?: string; clock?: { now: number } } = {}) {
+export async function aServer(
+  dir: string,
+  { lookMs = 1_000_000, ...more }: { databaseUrl?: string; clock?: { now: number }; lookMs?: number } = {},
+) {
   const server = await openOver(dir, more)
   const { releases, lines } = server
   const print = (line: string) => void lines.push(line)
@@ -45,13 +52,19 @@ export async function aServer(dir: string, more: { databaseUrl?: string; clock?:
     preview: { build: builtPreview(dist), gallery: builtGallery(dist), pictures: () => Promise.resolve(() => undefined) },
     print,
     now: () => server.clock.now,
+    lookMs,
   })
+  // Counts that the test writes when it likes
+  const counting = new Hono()
+  const arms = openArms({ releases, layouts, build: buildBrand, dir: layoutsDir, isSecure: () => false })
+  const addressOf = (context: Context) => context.req.header('X-Forwarded-For')
+  const counts = viewCounts(counting, { releases, arms, brandOf: () => 'foyer', addressOf, now: () => server.clock.now })
 
   async function ask(
     path: string,
     { host = '127.0.0.1:4000', scheme = 'http', ...init }: RequestInit & { host?: string; scheme?: string } = {},
   ) {
-    return app.request(`${scheme}://${host}${path}`, init)
+    return (path.startsWith('/api/canary/views') && lookMs === 1_000_000 ? counting : app).request(`${scheme}://${host}${path}`, init)
   }
   async function call(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
     const reply = await ask(`/api/${path}`, {
@@ -93,5 +106,16 @@ export async function aServer(dir: string, more: { databaseUrl?: string; clock?:
       },
     }
   }
-  return { ...server, app, layouts, ask, call, browser, running: async () => (await releases.store().current())?.canary }
+  return {
+    ...server,
+    app,
+    layouts,
+    counts,
+    build: buildBrand,
+    dir: layoutsDir,
+    ask,
+    call,
+    browser,
+    running: async () => (await releases.store().current())?.canary,
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import type { Canary } from '../canary/canary-store.ts'
+import type { LayoutSource } from '../layouts/layout-files.ts'
 import { changedPaths, folderOf, isMedia } from './tree.ts'
 import type { Tree } from './tree.ts'
 
@@ -17,11 +18,12 @@ export type Current = { number: number; tree: Tree; files: Files; canary?: Known
 /** The canary that runs, with the documents of everyone else. */
 export type KnownCanary = { canary: Canary; files: Files }
 
+const none: Files = new Map()
+
 /** The files of the newest release that this process knows. `dir` is where they lie as files. */
 export function currentFiles(dir: string) {
   let current: Current = { number: 0, tree: new Map(), files: new Map() }
   const changedBrands = new Set<string>()
-  const changedControl = new Set<string>() // the brands of which everyone else's documents changed
   const listeners = new Set<() => void>()
   return {
     now: () => current,
@@ -33,23 +35,31 @@ export function currentFiles(dir: string) {
       const before = current
       current = { number, tree, files: filesOf(dir, bytes, current.files), canary }
       for (const path of changed) changedBrands.add(folderOf(path))
-      const ofControl = changedPaths(before.canary?.files ?? new Map(), canary?.files ?? new Map())
-      for (const path of ofControl) changedControl.add(folderOf(path))
       const isOther = number !== before.number || canary?.canary.version !== before.canary?.canary.version
-      if (isOther || changed.length > 0 || ofControl.length > 0) for (const listener of listeners) listener()
+      if (isOther || changed.length > 0) for (const listener of listeners) listener()
     },
     /** The brands with changes since the last call. */
-    takeChanged: () => taken(changedBrands),
-    /** The same of what everyone else has while a canary runs. */
-    takeChangedControl: () => taken(changedControl),
+    takeChanged(): Set<string> {
+      const taken = new Set(changedBrands)
+      changedBrands.clear()
+      return taken
+    },
+    /** The files of everyone else while a canary runs, and none else. */
+    control(): LayoutSource {
+      let last: Files = new Map()
+      const files = () => current.canary?.files ?? none
+      return {
+        scan() {
+          const changed = last === files() ? [] : changedPaths(last, files())
+          last = files()
+          return new Set(changed.map(folderOf))
+        },
+        brands: () => brandsOf(files()),
+        filesOf: (brand) => filesFor(brand, files()),
+      }
+    },
     onChange: (listener: () => void) => void listeners.add(listener),
   }
-}
-
-function taken(brands: Set<string>): Set<string> {
-  const all = new Set(brands)
-  brands.clear()
-  return all
 }
 
 export function filesOf(dir: string, bytes: Bytes, known: Files): Files {

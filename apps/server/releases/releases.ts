@@ -99,7 +99,7 @@ export type Releases = {
   /** The canary that runs, as far as this process knows. */
   canary: () => Canary | undefined
   /** The files of those who are not in the canary; none while no canary runs. */
-  control: LayoutSource
+  control: () => LayoutSource
   /** Asks the database for the newest release, and for the canary that runs. */
   refresh: () => Promise<unknown>
   /** Throws a `DatabaseError` while the database cannot be used. */
@@ -571,11 +571,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     },
     number: () => current.now().number,
     canary: () => current.now().canary?.canary,
-    control: {
-      scan: () => current.takeChangedControl(),
-      brands: () => brandsOf(current.now().canary?.files ?? new Map()),
-      filesOf: (brand) => filesFor(brand, current.now().canary?.files ?? new Map()),
-    },
+    control: current.control,
     refresh,
     store,
     async database() {
