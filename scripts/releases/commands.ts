@@ -48,6 +48,8 @@ export const commands = {
     options: {
       draft: { placeholder: '<name>', says: 'the name of the draft; import without it' },
       publish: { says: 'makes it a release, without a draft' },
+      share: { placeholder: '<number>', says: 'with --publish, gives it to so many of 100 players first' },
+      hosts: { placeholder: '<names>', says: 'with --publish, gives it to the visitors of these hosts first, with commas between them' },
       dry: { says: 'only says what would change' },
       note,
       override,
@@ -57,6 +59,7 @@ export const commands = {
       'import ../lobby/layouts --dry',
       'import ../lobby/layouts --draft summer',
       'import ../lobby/layouts --publish --note "From the design branch"',
+      'import ../lobby/layouts --publish --share 5',
     ],
   },
   export: {

@@ -70,6 +70,25 @@ test('where a brand wants approvals, a command asks for one, or publishes by a r
   expect(await releases.store().audit.list({ limit: 1 })).toMatchObject([{ action: 'restore', way: 'command', release: 3, why }])
 })
 
+test('a folder is published to some players first', async () => {
+  const dir = aFolder()
+  const { releases } = await openOver(dir)
+  const folder = folderOf({ 'foyer/pages/help.json': titled('Imported') })
+  for (const path of ['_base/brand.json', '_base/flags.json', 'foyer/brand.json', 'kestrel/brand.json', '_base/pages/home.json'])
+    write(folder, path, readFileSync(join(dir, 'layouts', path), 'utf8'))
+  const command = commandOn(dir)
+  for (const wrong of [
+    ['--share', '5'],
+    ['--publish', '--share', '100'],
+    ['--publish', '--share', '5', '--hosts', 'a.example'],
+  ])
+    expect(await command('import', folder, ...wrong)).toMatchObject({ code: 2, errors: expect.stringMatching(/--(?:share|hosts)/) })
+  expect((await command('import', folder, '--publish', '--share', '5')).code).toBe(0)
+  expect((await releases.store().current())?.canary).toMatchObject({ number: 2, audience: { share: 5 }, shown: 1 })
+  const other = await command('import', folder, '--publish', '--hosts', 'a.example')
+  expect(other).toMatchObject({ code: 1, printed: expect.stringContaining('Release 2 goes to 5 % of the players now') })
+})
+
 describe.each(['sqlite', 'postgres'] as const)('the command line over %s, beside a server', (dialect) => {
   test('lists releases, shows one and compares two', async () => {
     const { command } = await aServer(dialect)

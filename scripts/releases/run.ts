@@ -1,6 +1,8 @@
 import { debuglog } from 'node:util'
+import * as z from 'zod/mini'
 
 import { describeChange } from '../../src/authoring/diff/describe-change.ts'
+import { CanaryHosts, CanaryShare } from '../../src/schemas/canary.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Env } from '../../apps/server/env.ts'
 import { addRequest } from '../../apps/server/approvals/add-request.ts'
@@ -8,7 +10,8 @@ import type { Asked } from '../../apps/server/approvals/add-request.ts'
 import type { Passing } from '../../apps/server/approvals/gate.ts'
 import { missingSentence } from '../../apps/server/approvals/sentences.ts'
 import { accountName, actingAs } from '../../apps/server/audit/actor.ts'
-import { runningSentence } from '../../apps/server/canary/audience.ts'
+import { audienceIn, runningSentence } from '../../apps/server/canary/audience.ts'
+import type { Audience } from '../../apps/server/canary/canary-store.ts'
 import { LockError } from '../../apps/server/files/folder-lock.ts'
 import { DatabaseError } from '../../apps/server/releases/database-error.ts'
 import { diffReleases } from '../../apps/server/releases/differences.ts'
@@ -99,7 +102,7 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
 
   import: (given, env) =>
     withReleases(env, async (releases) => {
-      const { isPublished, draft, note } = importOf(given)
+      const { isPublished, draft, note, audience } = importOf(given)
       const newest = await releaseIn(releases.store())
       const folder = given.operands[0] ?? ''
       const changes = folderChanges(folder, newest)
@@ -112,12 +115,15 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
         kind: 'import',
         way: 'command',
         note,
+        audience,
         dry: !isPublished,
         brought,
         passing: passingOf(given),
       })
       if (draft === undefined || outcome.status !== 'dry') {
-        const asked = isPublished ? await askedFor(releases, outcome, { act: { kind: 'import' }, ...changes, note }) : undefined
+        const asked = isPublished
+          ? await askedFor(releases, outcome, { act: { kind: 'import', ...(audience && { audience }) }, ...changes, note })
+          : undefined
         return printOutcome(given, outcome, asked)
       }
       const documents = await makeDraft(releases, draft, changes, env.layoutsDir)
@@ -154,7 +160,12 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
 }
 
 /** What an import is to do. Without a draft it is published, or only tried. */
-function importOf(given: Given): { isPublished: boolean; draft: string | undefined; note: string | undefined } {
+function importOf(given: Given): {
+  isPublished: boolean
+  draft: string | undefined
+  note: string | undefined
+  audience: Audience | undefined
+} {
   const [isPublished, isDry, named] = [given.switches.has('publish'), given.switches.has('dry'), given.values.get('draft')]
   if (isPublished && isDry) throw new CannotRun('--publish and --dry exclude each other.')
   if (named !== undefined && (isPublished || isDry))
@@ -164,7 +175,20 @@ function importOf(given: Given): { isPublished: boolean; draft: string | undefin
   const note = noteOf(given)
   if (note !== undefined && !isPublished && !isDry)
     throw new CannotRun('--note goes with --publish; of a draft the editor asks for it when you publish.')
-  return { isPublished, draft: isPublished || isDry ? undefined : (named ?? 'import'), note }
+  const audience = audienceOf(given)
+  if (audience && !isPublished) throw new CannotRun('--share and --hosts go with --publish.')
+  return { isPublished, draft: isPublished || isDry ? undefined : (named ?? 'import'), note, audience }
+}
+
+/** Who gets it first; everyone without an option. */
+function audienceOf({ values }: Given): Audience | undefined {
+  const [share, hosts] = [values.get('share'), values.get('hosts')]
+  const read = z
+    .object({ share: z.optional(CanaryShare), hosts: z.optional(CanaryHosts) })
+    .safeParse({ share: share === undefined ? undefined : Number(share), hosts: hosts?.split(',') })
+  const audience = read.success ? audienceIn(read.data) : 'Write --share with a number from 1 to 99, or --hosts with names of hosts.'
+  if (typeof audience === 'string') throw new CannotRun(audience.replace('Send "share" or "hosts"', '--share or --hosts'))
+  return audience
 }
 
 function draftSentence(draft: string, documents: number, brands: readonly string[]): string {

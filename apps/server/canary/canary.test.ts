@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { startPostgres } from '../releases/postgres.testing.ts'
 import { aFolder, closeAll, headings } from '../releases/releases.testing.ts'
 import { aServer, help, home, titled } from './canary.testing.ts'
 
@@ -8,9 +9,9 @@ afterEach(closeAll)
 const inIt = 0 // the group that every share has
 const outOfIt = 99_999
 
-async function withCanary(audience: object = { share: 10 }) {
+async function withCanary(audience: object = { share: 10 }, databaseUrl?: string) {
   const dir = aFolder({ [help]: titled('First') })
-  const server = await aServer(dir)
+  const server = await aServer(dir, { databaseUrl })
   const before = (await server.browser().manifest()).release
   const made = await server.call('POST', 'releases', { base: 1, files: { [help]: { text: titled('Canary') } }, ...audience })
   return { ...server, dir, before, made, canary: server.layouts.release('foyer').release }
@@ -133,13 +134,29 @@ test('reverting a canary gives everyone what the others have, also where a later
   expect((await call('GET', 'releases/2/canary')).body).toMatchObject({ state: 'reverted', why: expect.stringContaining('Release 4') })
 })
 
-test('another server over the same database has the same arms, also after a start', async () => {
-  const { dir, browser, before, canary, call } = await withCanary()
-  const other = await aServer(dir)
+test.each(['sqlite', 'postgres'] as const)('another server over the same %s has the same arms, and counts with it', async (dialect) => {
+  const postgres = dialect === 'postgres' ? await startPostgres() : undefined
+  const databaseUrl = await postgres?.database()
+  const { dir, browser, before, canary, call, counts, releases } = await withCanary(undefined, databaseUrl)
+  const other = await aServer(dialect === 'postgres' ? aFolder() : dir, { databaseUrl })
+  for (const [one, group] of [
+    [browser, 0],
+    [other.browser, 0],
+    [other.browser, 1],
+    [browser, 50_000],
+  ] as const)
+    await one(group).view({ errors: 1 })
+  await Promise.all([counts.flush(), other.counts.flush()])
+  expect(await releases.store().canaries.counts(2)).toEqual({
+    canary: { views: 3, errors: 3, dropped: 0, groups: 2, failed: 2, lacking: 0 },
+    control: { views: 1, errors: 1, dropped: 0, groups: 1, failed: 1, lacking: 0 },
+  })
   for (const one of [browser, other.browser])
     expect([(await one(inIt).page()).release, (await one(outOfIt).page()).release]).toEqual([canary, before])
   await call('POST', 'releases/2/canary/everyone', {})
   await expect.poll(async () => (await other.browser(outOfIt).page()).release, { timeout: 10_000 }).toBe(canary)
+  await closeAll()
+  await postgres?.stop()
 })
 
 test('a change of the folder by hand while a canary runs goes to everyone', async () => {

@@ -20,9 +20,10 @@ export const titled = (first: string) => headings('help', { first }, { routes: [
 /** A whole server over a folder, as browsers and operators ask it. */
 export async function aServer(
   dir: string,
-  { lookMs = 1_000_000, ...more }: { databaseUrl?: string; clock?: { now: number }; lookMs?: number } = {},
+  { lookMs = 1_000_000, ...more }: { databaseUrl?: string | undefined; clock?: { now: number }; lookMs?: number } = {},
 ) {
-  const server = await openOver(dir, more)
+  const { databaseUrl, ...rest } = more
+  const server = await openOver(dir, { ...rest, ...(databaseUrl !== undefined && { databaseUrl }) })
   const { releases, lines } = server
   const print = (line: string) => void lines.push(line)
   const layoutsDir = join(dir, 'layouts')
