@@ -17,10 +17,13 @@ export const help = 'foyer/pages/help.json'
 export const home = '_base/pages/home.json'
 export const titled = (first: string) => headings('help', { first }, { routes: ['/help'] })
 
+const proxy = '10.0.0.1'
+const noLook = 1_000_000
+
 /** A whole server over a folder, as browsers and operators ask it. */
 export async function aServer(
   dir: string,
-  { lookMs = 1_000_000, ...more }: { databaseUrl?: string | undefined; clock?: { now: number }; lookMs?: number } = {},
+  { lookMs = noLook, ...more }: { databaseUrl?: string | undefined; clock?: { now: number }; lookMs?: number } = {},
 ) {
   const { databaseUrl, ...rest } = more
   const server = await openOver(dir, { ...rest, ...(databaseUrl !== undefined && { databaseUrl }) })
@@ -43,7 +46,7 @@ export async function aServer(
   })
   const none = { art: () => undefined, control: () => undefined, answer: () => Promise.resolve(undefined) }
   const app = createApp({
-    env: { brand: 'foyer', gateway: undefined, isTrustedProxy: () => true },
+    env: { brand: 'foyer', gateway: undefined, isTrustedProxy: (address) => address === proxy },
     layouts,
     mock: none,
     pages: builtPages(dist),
@@ -65,7 +68,10 @@ export async function aServer(
     path: string,
     { host = '127.0.0.1:4000', scheme = 'http', ...init }: RequestInit & { host?: string; scheme?: string } = {},
   ) {
-    return (path.startsWith('/api/canary/views') && lookMs === 1_000_000 ? counting : app).request(`${scheme}://${host}${path}`, init)
+    const to = path.startsWith('/api/canary/views') && lookMs === noLook ? counting : app
+    const isForwarded = new Headers(init.headers).has('X-Forwarded-For')
+    const incoming = { socket: { remoteAddress: proxy }, rawHeaders: ['Host', host] }
+    return to.request(`${scheme}://${host}${path}`, init, isForwarded ? { incoming } : undefined)
   }
   async function call(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
     const reply = await ask(`/api/${path}`, {
