@@ -3,7 +3,6 @@ import { fork, scopeBind } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { $release, releaseGiven } from '../../src/runtime/model/context/documents.ts'
-import type { Portal } from '../../src/runtime/portal.ts'
 import { countViews } from './count-views.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -15,7 +14,7 @@ afterEach(() => {
 function counting(status = 204) {
   const told: unknown[] = []
   const send = vi.fn<typeof fetch>((_, init) => {
-    told.push(JSON.parse(String(init?.body)))
+    if (typeof init?.body === 'string') told.push(JSON.parse(init.body))
     return Promise.resolve(new Response(null, { status }))
   })
   return { told, send, ...countViews('one', send) }
@@ -42,9 +41,9 @@ test('a page that is left tells at once', () => {
 })
 
 test('another release in the same tab is counted as itself', async () => {
-  const { told, follow } = counting()
+  const { told, ...counts } = counting()
   const scope = fork({ values: [[$release, aRelease('one')]] })
-  follow({ scope } as Pick<Portal, 'scope'>)
+  counts.follow({ scope })
   scopeBind(releaseGiven, { scope })(aRelease('two'))
   failure(new Error('It fails'))
   await vi.advanceTimersByTimeAsync(2_000)

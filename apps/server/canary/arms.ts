@@ -18,7 +18,7 @@ export type Arms = {
   document: LayoutStore['document']
 }
 
-/** Of 100,000 groups, a browser is in one by chance; many browsers share a group, so that it says nothing of anybody. */
+/** Of 100,000 groups, a browser is in one by chance. The number is all that its cookie has. */
 export const groups = 100_000
 const cookie = 'foyer-group'
 const cookieSeconds = 400 * 86_400 // as long as browsers keep any; it goes with the first page after the canary

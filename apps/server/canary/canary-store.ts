@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 import type { CanaryMark, CanaryState } from '../../../src/schemas/canary.ts'
 import { audited } from '../audit/audit-store.ts'
@@ -82,33 +82,10 @@ export function canaryStore(database: ReleaseDatabase): CanaryStore {
         return true
       }),
     async counts(number) {
-      const of = (column: 'errors' | 'dropped') => sql<number>`sum(case when ${sql.ref(column)} > 0 then 1 else 0 end)`
-      const query = db
-        .selectFrom('canary_counts')
-        .select(({ fn }) => [
-          'arm',
-          fn.sum('views').as('views'),
-          fn.sum('errors').as('errors'),
-          fn.sum('dropped').as('dropped'),
-          fn.countAll().as('groups'),
-          of('errors').as('failed'),
-          of('dropped').as('lacking'),
-        ])
-        .where('canary', '=', number)
-        .groupBy('arm')
-      const found = await database.read(() => query.execute())
-      const countsOf = (arm: Arm): ArmCounts => {
-        const row = found.find((one) => one.arm === arm)
-        return {
-          views: Number(row?.views ?? 0),
-          errors: Number(row?.errors ?? 0),
-          dropped: Number(row?.dropped ?? 0),
-          groups: Number(row?.groups ?? 0),
-          failed: Number(row?.failed ?? 0),
-          lacking: Number(row?.lacking ?? 0),
-        }
-      }
-      return { canary: countsOf('canary'), control: countsOf('control') }
+      const kept = db.selectFrom('canaries').select('counted').where('number', '=', number)
+      const row = await database.read(() => kept.executeTakeFirst())
+      if (typeof row?.counted === 'string') return JSON.parse(row.counted) as Counts // only this file writes rows
+      return database.read(() => countsIn(db, number))
     },
     count: ({ number, head }, seen, most) =>
       database.transaction(async (transaction) => {
@@ -144,13 +121,14 @@ export function canaryStore(database: ReleaseDatabase): CanaryStore {
 export async function startCanary(transaction: Transaction<Tables>, canary: Canary): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('canaries')
-    .values({ number: canary.number, version: canary.version, ...columnsOf(canary) } as Tables['canaries']) // a whole canary has all columns
+    // a whole canary has all columns
+    .values({ number: canary.number, version: canary.version, ...columnsOf(canary), counted: null } as Tables['canaries'])
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes a row in a transaction; false where it is not as it was seen. Another head begins a new counting. */
+/** Changes a row in a transaction; false where it is not as it was seen. Another head begins a new counting, and the end keeps its sums alone. */
 export async function changeCanary(transaction: Transaction<Tables>, seen: Canary, change: CanaryChange): Promise<boolean> {
   const { number, version } = seen
   const { numUpdatedRows } = await transaction
@@ -162,9 +140,43 @@ export async function changeCanary(transaction: Transaction<Tables>, seen: Canar
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const isOver = change.state !== undefined && change.state !== 'running'
-  if (!isOver && change.head !== undefined && change.head !== seen.head)
-    await transaction.deleteFrom('canary_counts').where('canary', '=', number).execute()
+  if (!isOver && (change.head === undefined || change.head === seen.head)) return true
+  if (isOver) {
+    const counted = JSON.stringify(await countsIn(transaction, number)) // of the groups nothing is kept
+    await transaction.updateTable('canaries').set({ counted }).where('number', '=', number).execute()
+  }
+  await transaction.deleteFrom('canary_counts').where('canary', '=', number).execute()
   return true
+}
+
+async function countsIn(db: Kysely<Tables>, number: number): Promise<Counts> {
+  const groupsWith = (column: 'errors' | 'dropped') => sql<number>`sum(case when ${sql.ref(column)} > 0 then 1 else 0 end)`
+  const found = await db
+    .selectFrom('canary_counts')
+    .select(({ fn }) => [
+      'arm',
+      fn.sum('views').as('views'),
+      fn.sum('errors').as('errors'),
+      fn.sum('dropped').as('dropped'),
+      fn.countAll().as('groups'),
+      groupsWith('errors').as('failed'),
+      groupsWith('dropped').as('lacking'),
+    ])
+    .where('canary', '=', number)
+    .groupBy('arm')
+    .execute()
+  const countsOf = (arm: Arm): ArmCounts => {
+    const row = found.find((one) => one.arm === arm)
+    return {
+      views: Number(row?.views ?? 0),
+      errors: Number(row?.errors ?? 0),
+      dropped: Number(row?.dropped ?? 0),
+      groups: Number(row?.groups ?? 0),
+      failed: Number(row?.failed ?? 0),
+      lacking: Number(row?.lacking ?? 0),
+    }
+  }
+  return { canary: countsOf('canary'), control: countsOf('control') }
 }
 
 /** The audience as it is written in answers: `share` or `hosts`. */
@@ -185,7 +197,7 @@ function columnsOf({ audience, control, holdsUp, ...plain }: CanaryChange): Part
 }
 
 /** A canary as its row has it. */
-export function canaryOf({ share, hosts, control, holdsUp, state, ...row }: Tables['canaries']): Canary {
+export function canaryOf({ share, hosts, control, holdsUp, state, ...row }: Omit<Tables['canaries'], 'counted'>): Canary {
   // only this file writes rows
   return {
     ...row,

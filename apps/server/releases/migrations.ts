@@ -184,6 +184,8 @@ export type Tables = {
     since: string
     holdsUp: string
     why: string | null
+    /** The sums of both arms, once it is over. */
+    counted: string | null
   }
   /** `group` is one of 100,000 that browsers are in by chance. */
   canary_counts: { canary: number; arm: string; group: number; views: number; errors: number; dropped: number }
@@ -483,6 +485,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           since text not null,
           "holdsUp" text not null,
           why text,
+          counted text,
           check ((share is null) <> (hosts is null))
         )`.execute(db)
         await sql`create unique index canaries_running on canaries (state) where state = 'running'`.execute(db)

@@ -571,7 +571,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     },
     number: () => current.now().number,
     canary: () => current.now().canary?.canary,
-    control: current.control,
+    control: () => current.control(),
     refresh,
     store,
     async database() {
