@@ -109,6 +109,28 @@ test('an approver who lost the right is not counted any more', async () => {
   expect(releases.number()).toBe(1)
 })
 
+test('whoever changed a document in the draft does not approve it, and who only looked does', async () => {
+  const { person } = await aServer()
+  const [ed, ben, cid] = [
+    await person('ed@example.com', { foyer: 'editor' }),
+    await person('ben@example.com', { foyer: 'publisher' }),
+    await person('cid@example.com', { foyer: 'publisher' }),
+  ]
+  const put = (who: typeof ed, first: string, etag: string) =>
+    who.call('PUT', `drafts/main/files/${help}`, JSON.parse(headings('help', { first })) as object, { 'If-Match': etag })
+  const etagOf = ({ headers }: { headers: Headers }) => headers.get('ETag') ?? ''
+  const begun = await put(ben, 'Begun', etagOf(await ed.get('layouts/foyer/documents/page/help')))
+  await put(ed, 'New', etagOf(begun))
+  await ed.request('New', { brand: 'foyer', draft: 'main' })
+  expect((await ben.get('requests')).body).toMatchObject({ requests: [{ isOwn: false, isAuthor: true, may: { approve: false } }] })
+  expect(await ben.post('requests/1/approve')).toMatchObject({
+    status: 403,
+    body: { error: 'You changed this in the draft, so somebody else approves it.' },
+  })
+  expect((await cid.get('requests')).body).toMatchObject({ requests: [{ isAuthor: false, may: { approve: true } }] })
+  expect((await cid.post('requests/1/approve')).body).toMatchObject({ state: 'done', release: 2 })
+})
+
 test('an edit of the draft voids the request; saving the same text does not', async () => {
   const { person } = await aServer()
   const ed = await person('ed@example.com', { foyer: 'editor' })

@@ -17,7 +17,7 @@ import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from
 import type { Answer, Made } from '../releases/write-requests.ts'
 import type { Decision, Requests } from './requests.ts'
 import type { ApprovalRequest, RequestEntry } from './request-store.ts'
-import { isSamePerson, mayApprove, missingOf } from './rules.ts'
+import { isOwnWork, mayApprove, missingOf } from './rules.ts'
 
 const RequestBody = z.strictObject({
   base: number,
@@ -159,7 +159,7 @@ export function requestRoutes(app: Hono, editing: Editing & { releases: Releases
   }
 
   async function viewOf(context: Context, entry: RequestEntry) {
-    const { version: _version, email: _email, operator: asker, bound, ...view } = entry
+    const { version: _version, email: _email, authors: _authors, operator: asker, bound, ...view } = entry
     const { files: _files, ...shown } = view as typeof view & { files?: unknown }
     const { operator, caller } = context.get('access')
     const [approvers, tree, brands] = [await (await releases.requests()).approvers(entry.id), releases.tree(), releases.files.brands()]
@@ -168,7 +168,8 @@ export function requestRoutes(app: Hono, editing: Editing & { releases: Releases
     const missing = isWaiting ? missingOf(rules, entry, approvers, brands) : []
     const isOwn = operator ? operator.id === asker : asker === null
     const own = [...rules].filter(([brand]) => mayApprove(caller, brand, brands))
-    const isSelf = operator !== undefined && isSamePerson(operator, entry) && own.every(([, { selfApproval }]) => !selfApproval)
+    const isAuthor = operator !== undefined && isOwnWork(operator, entry)
+    const isSelf = isAuthor && own.every(([, { selfApproval }]) => !selfApproval)
     const isDone = approvers.some(({ id }) => id === operator?.id) && missing.length > 0
     return {
       ...shown,
@@ -176,6 +177,7 @@ export function requestRoutes(app: Hono, editing: Editing & { releases: Releases
       approvals: approvers.map(({ name }) => ({ name })),
       missing,
       isOwn,
+      isAuthor,
       isStale: isWaiting && Object.entries(bound).some(([path, [before]]) => (tree.get(path) ?? null) !== before),
       may: {
         approve: isWaiting && operator !== undefined && own.length > 0 && !isSelf && !isDone,

@@ -18,6 +18,8 @@ export type Act =
   | { kind: 'restore' | 'revert'; of: number }
   | { kind: 'schedule'; at: string; zone: string; until: string | null }
 
+export type Author = { id: string; email: string }
+
 /** A publication that waits for approvals, as a list has it. */
 export type RequestEntry = {
   id: number
@@ -33,6 +35,8 @@ export type RequestEntry = {
   /** Who asks, as an operator; null for the command line and where there are no operators. */
   operator: string | null
   email: string | null
+  /** Who changed its documents in the draft, as of the request. */
+  authors: readonly Author[]
   way: Way
   at: string
   /** The draft that it was asked from: its brand in the editor, and its name. */
@@ -46,7 +50,10 @@ export type RequestEntry = {
   why: string
 }
 export type ApprovalRequest = RequestEntry & { files: FileChanges }
-export type NewRequest = Omit<ApprovalRequest, 'id' | 'version' | 'state' | 'release' | 'schedule' | 'ended' | 'endedBy' | 'why'>
+export type NewRequest = Omit<
+  ApprovalRequest,
+  'id' | 'version' | 'state' | 'authors' | 'release' | 'schedule' | 'ended' | 'endedBy' | 'why'
+>
 type Change = Partial<Pick<RequestEntry, 'state' | 'release' | 'schedule' | 'ended' | 'endedBy' | 'why'>>
 
 export type RequestStore = {
@@ -91,7 +98,9 @@ export function requestStore(database: ReleaseDatabase): RequestStore {
       database.transaction(async (transaction) => {
         const { act, files, bound, brands, ...row } = request
         const fresh = { version: 1, state: 'waiting', release: null, schedule: null, ended: null, endedBy: null, why: '' } as const
+        const authors = request.draft === null ? [] : await authorsOf(transaction, request.draft, Object.keys(bound))
         const texts = {
+          authors: JSON.stringify(authors),
           act: JSON.stringify(act),
           files: JSON.stringify(files),
           bound: JSON.stringify(bound),
@@ -102,7 +111,7 @@ export function requestStore(database: ReleaseDatabase): RequestStore {
           .values({ ...row, ...fresh, ...texts })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const made: RequestEntry = { ...row, ...fresh, act, bound, brands, id }
+        const made: RequestEntry = { ...row, ...fresh, act, bound, brands, authors, id }
         const what = `Asked for approval of ${Object.keys(bound).join(', ')} (request ${id})`
         const { at, by, way, note: why } = request
         await audited(transaction, { ...aboutOf(made, at), action: 'request-add', by, way, what, why })
@@ -147,6 +156,19 @@ export function requestStore(database: ReleaseDatabase): RequestStore {
     changing: (seen, change, holds) => async (transaction) =>
       (await written(transaction, seen, change)) && holds(await approversOf(transaction, seen.id)),
   }
+}
+
+async function authorsOf(transaction: Transaction<Tables>, draft: string, paths: readonly string[]): Promise<Author[]> {
+  if (paths.length === 0) return []
+  return transaction
+    .selectFrom('draft_authors')
+    .innerJoin('operators', 'operators.id', 'draft_authors.operator')
+    .select(['operators.id', 'operators.email'])
+    .distinct()
+    .where('draft_authors.draft', '=', draft)
+    .where('draft_authors.path', 'in', paths)
+    .orderBy('operators.id')
+    .execute()
 }
 
 /** Voids what waits and was asked from this file of a draft, in the transaction that changes it. */
@@ -210,12 +232,22 @@ function aboutOf({ brands, bound }: Pick<RequestEntry, 'brands' | 'bound'>, at: 
   return { brands, subject: Object.keys(bound).join(', '), ...(at !== undefined && { at }) }
 }
 
-function entryOf({ files: _files, act, bound, brands, state, way, ...row }: Omit<Tables['requests'], 'id'> & { id: number }): RequestEntry {
+function entryOf({
+  files: _files,
+  authors,
+  act,
+  bound,
+  brands,
+  state,
+  way,
+  ...row
+}: Omit<Tables['requests'], 'id'> & { id: number }): RequestEntry {
   // only this file writes rows
   return {
     ...row,
     state: state as RequestState,
     way: way as Way,
+    authors: JSON.parse(authors) as Author[],
     act: JSON.parse(act) as Act,
     bound: JSON.parse(bound) as Bound,
     brands: JSON.parse(brands) as string[],

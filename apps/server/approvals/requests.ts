@@ -5,7 +5,7 @@ import type { Operator } from '../operators/operator-store.ts'
 import type { Outcome, Releases } from '../releases/releases.ts'
 import type { ScheduleOutcome, Schedules } from '../releases/schedules.ts'
 import type { ApprovalRequest, RequestEntry } from './request-store.ts'
-import { isSameBound, isSamePerson, mayApprove, missingOf } from './rules.ts'
+import { isOwnWork, isSameBound, isSamePerson, mayApprove, missingOf } from './rules.ts'
 import type { Approver, Missing } from './rules.ts'
 import { missingSentence } from './sentences.ts'
 
@@ -83,8 +83,10 @@ export function openRequests({ releases, schedules, editing }: { releases: Relea
     const brands = releases.files.brands()
     const own = rules.filter(([brand]) => mayApprove(operator, brand, brands))
     if (own.length === 0) return `You may not approve what is published for ${rules.map(([brand]) => brand).join(', ')}.`
-    const isSelf = isApproval && isSamePerson(operator, request) && own.every(([, { selfApproval }]) => !selfApproval)
-    return isSelf ? 'You asked for this yourself, so somebody else approves it.' : undefined
+    if (!isApproval || !isOwnWork(operator, request) || own.some(([, { selfApproval }]) => selfApproval)) return undefined
+    return isSamePerson(operator, request)
+      ? 'You asked for this yourself, so somebody else approves it.'
+      : 'You changed this in the draft, so somebody else approves it.'
   }
 
   return {

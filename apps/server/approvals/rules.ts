@@ -74,12 +74,12 @@ export function isSameBound(one: Bound, other: Bound): boolean {
 /** What each brand lacks: an approval counts for the brands that its operator may publish now, and once for each person. */
 export function missingOf(
   rules: ReadonlyMap<string, Rule>,
-  request: { operator: string | null; email: string | null },
+  request: AskedBy,
   approvers: readonly Approver[],
   brands: readonly string[],
 ): Missing[] {
   return [...rules].flatMap(([brand, { approvals, selfApproval }]) => {
-    const counted = approvers.filter((one) => mayApprove(one, brand, brands) && (selfApproval || !isSamePerson(one, request)))
+    const counted = approvers.filter((one) => mayApprove(one, brand, brands) && (selfApproval || !isOwnWork(one, request)))
     const lacking = approvals - new Set(counted.map(({ email }) => personOf(email))).size
     return lacking > 0 ? [{ brand, approvals: lacking }] : []
   })
@@ -91,6 +91,15 @@ export function mayApprove(caller: Caller, brand: string, brands: readonly strin
 
 export function mayOverride(caller: Caller, brand: string, brands: readonly string[]): boolean {
   return allowed(caller, { method: 'POST', path: '', role: 'admin' }, brand, brands)
+}
+
+/** Who asked for a request, and who changed its documents in the draft. */
+export type AskedBy = { operator: string | null; email: string | null; authors?: readonly { id: string; email: string }[] }
+
+/** Whether somebody would approve what is also the own work. */
+export function isOwnWork(one: { id: string; email: string }, request: AskedBy): boolean {
+  const { authors = [] } = request
+  return isSamePerson(one, request) || authors.some(({ id, email }) => isSamePerson(one, { operator: id, email }))
 }
 
 export function isSamePerson(

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { DocumentName } from '../../../src/schemas/documents.ts'
 import { voidByEdit } from '../approvals/request-store.ts'
+import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
 import { etagOf } from '../files/etag.ts'
 import type { ReleaseDatabase } from './database.ts'
@@ -71,7 +72,12 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
       database.transaction(async (transaction) => {
         const next = { ...file, etag: tagOf(file.text) }
         if (next.etag !== before) await voidByEdit(transaction, id, file.path, file.at)
-        if (before === undefined) return (await insertFiles(transaction, id, [next], release, by)) === 1 ? next : undefined
+        if (before === undefined) {
+          if ((await insertFiles(transaction, id, [next], release, by)) !== 1) return undefined
+          await transaction.deleteFrom('draft_authors').where('draft', '=', id).where('path', '=', file.path).execute() // of earlier changes
+          await noteAuthor(transaction, id, file.path)
+          return next
+        }
         const { numUpdatedRows } = await transaction
           .updateTable('draft_files')
           .set(next)
@@ -79,7 +85,9 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           .where('path', '=', file.path)
           .where('etag', '=', before)
           .executeTakeFirst()
-        return numUpdatedRows === 1n ? next : undefined
+        if (numUpdatedRows !== 1n) return undefined
+        if (next.etag !== before) await noteAuthor(transaction, id, file.path)
+        return next
       }),
     remove: (id, path, before, discardedAt) =>
       database.transaction(async (transaction) => {
@@ -111,6 +119,17 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
         return written
       }),
   }
+}
+
+/** Whoever changes a file of a draft does not approve it. */
+async function noteAuthor(transaction: Transaction<Tables>, draft: string, path: string): Promise<void> {
+  const { id: operator } = actorNow()
+  if (operator === null) return
+  await transaction
+    .insertInto('draft_authors')
+    .values({ draft, path, operator })
+    .onConflict((conflict) => conflict.columns(['draft', 'path', 'operator']).doNothing())
+    .execute()
 }
 
 /** How many of the files were written: those that the draft did not change yet. */

@@ -169,7 +169,10 @@ export type Tables = {
     ended: string | null
     endedBy: string | null
     why: string
+    authors: string
   }
+  /** Who changed a file of a draft since it is changed there. */
+  draft_authors: { draft: string; path: string; operator: string }
   approvals: { request: number; operator: string; at: string }
   /** `control` is the tree that everyone else has, `shown` the release it stands for, `head` the newest release it was kept beside. */
   canaries: {
@@ -498,6 +501,17 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           dropped integer not null,
           primary key (canary, arm, "group")
         )`.execute(db)
+      },
+    },
+    '0013-draft-authors': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table draft_authors (
+          draft text not null,
+          path text not null,
+          operator text not null,
+          primary key (draft, path, operator)
+        )`.execute(db)
+        await sql`alter table requests add column authors text not null default '[]'`.execute(db)
       },
     },
   }

@@ -32,6 +32,7 @@ export const RequestEntry = z.object({
   approvals: z.array(z.object({ name: z.string() })),
   missing: z.array(z.object({ brand: z.string(), approvals: z.int() })),
   isOwn: z.boolean(),
+  isAuthor: z.optional(z.boolean()),
   isStale: z.boolean(),
   may: z.object({ approve: z.boolean(), refuse: z.boolean(), cancel: z.boolean() }),
 })

@@ -52,7 +52,7 @@ function Row({ entry: request }: { entry: RequestEntry }) {
   const [isShown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const { id, state, act, by, at, note, changes, documents, approvals, missing, isOwn, isStale, may, why, endedBy } = request
+  const { id, state, act, by, at, note, changes, documents, approvals, missing, isOwn, isAuthor, isStale, may, why, endedBy } = request
   const files = [...published.values()]
   const titles = documents.map((path) => {
     const file = files.find((one) => one.path === path)
@@ -91,7 +91,7 @@ function Row({ entry: request }: { entry: RequestEntry }) {
           {[
             ...missing.map((one) => t('approvals.missing', { brand: brandName(one.brand), count: one.approvals })),
             act.kind === 'schedule' ? t('approvals.after-schedule', { time }) : t('approvals.after'),
-            isOwn && !may.approve ? t('approvals.own') : '',
+            !may.approve && isOwn ? t('approvals.own') : !may.approve && isAuthor ? t('approvals.author') : '',
             !may.approve && publishers.length > 0 ? t('approvals.who', { names: listed(publishers) }) : '',
           ]
             .filter(Boolean)
