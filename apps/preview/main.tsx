@@ -47,7 +47,10 @@ const loadIconsFx = createEffect(async () => (await import('./outline/widget-ico
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
 /** Hearing of what others changed, from the server or another tab, needs the form of their messages, which the shell does without. */
-const loadRemoteChangesFx = createEffect(async () => (await import('./model/drafts/other-tabs.ts')).listeningStarted)
+const loadRemoteChangesFx = createEffect(async () => {
+  const [{ listeningStarted }] = await Promise.all([import('./model/drafts/other-tabs.ts'), import('./model/releases/find-meanwhile.ts')])
+  return listeningStarted
+})
 const startFx = createEffect((start: () => void) => start())
 sample({ clock: loadRemoteChangesFx.doneData, target: startFx })
 

@@ -74,7 +74,8 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
         if (next.etag !== before) await voidByEdit(transaction, id, file.path, file.at)
         if (before === undefined) {
           if ((await insertFiles(transaction, id, [next], release, by)) !== 1) return undefined
-          await transaction.deleteFrom('draft_authors').where('draft', '=', id).where('path', '=', file.path).execute() // of earlier changes
+          // Who made earlier changes of it has nothing to do with this one
+          await transaction.deleteFrom('draft_authors').where('draft', '=', id).where('path', '=', file.path).execute()
           await noteAuthor(transaction, id, file.path)
           return next
         }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { $documents, $documentsRelease, edited, workspaceLoaded } from '../documents/documents.ts'
 import { $meanwhile, meanwhileSeen } from '../documents/published-meanwhile.ts'
-import './find-meanwhile.ts'
+import '../releases/find-meanwhile.ts'
 import { refreshRequested } from './renewal.ts'
 import { $draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 import { meanwhileFound } from '../documents/published-meanwhile.ts'
 import type { Meanwhile } from '../documents/published-meanwhile.ts'
-import { FileDifference, readAnswer } from '../releases/answers.ts'
-import { publishedOverEdits } from './renewal.ts'
+import { FileDifference, readAnswer } from './answers.ts'
+import { publishedOverEdits } from '../drafts/renewal.ts'
 
 const Release = z.object({ number: z.int(), by: z.nullable(z.string()), changes: z.array(FileDifference) })
 const most = 5 // releases that are asked about; older ones are in History
