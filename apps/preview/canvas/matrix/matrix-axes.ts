@@ -43,17 +43,16 @@ sample({
   target: createEffect((matrix: Matrix) => localStorage.setItem(key, JSON.stringify(matrix))), // where storage is full, a reload forgets it
 })
 
-/** The values of an axis. The one of the editor's view settings comes first: it is the starting point. */
+/** The values of an axis. The one of the editor's view settings comes first: it is the starting point. `theme`: the drawn one. */
 export function valuesOf(axis: Axis, settings: ViewSettings, brand: JsonObject | null): string[] {
   const offered = Array.isArray(brand?.languages)
     ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code))
     : languageCodes.slice(0, 1)
   const defaultLanguage = languageCodes.find((code) => code === brand?.defaultLanguage) ?? offered[0] ?? 'EN'
-  const defaultTheme = brand?.defaultTheme === 'light' ? 'light' : 'dark'
   if (axis === 'persona') return first(personas, settings.as)
   if (axis === 'language')
     return first(offered.length > 1 ? offered : [...new Set([...offered, 'EN', 'AR'])], settings.language ?? defaultLanguage)
-  if (axis === 'theme') return first(['dark', 'light'], settings.theme ?? defaultTheme)
+  if (axis === 'theme') return first(['dark', 'light'], settings.theme ?? 'dark')
   if (axis === 'screen') return first(widths.map(String), String(settings.width))
   return axis === 'data' ? first(dataScenarios, settings.data) : ['off', 'on']
 }

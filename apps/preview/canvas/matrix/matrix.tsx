@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 
 import { $brandName, $documents, $effective } from '../../model/documents/documents.ts'
 import { $frameStatus, mainFrame } from '../../model/view/frames.ts'
+import { $drawnTheme } from '../../model/view/default-view-settings.ts'
 import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Checkbox } from '../../../kit/controls/checkbox.tsx'
@@ -29,7 +30,7 @@ const longestWaitMs = 4_000 // a frame that has not drawn by then no longer hold
 
 const $all = combine({
   matrix: $matrix,
-  viewSettings: $viewSettings,
+  viewSettings: combine($viewSettings, $drawnTheme, (settings, theme) => ({ ...settings, theme })),
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   flags: combine($documents, (all) => all.get('flags/flags') ?? null),
 })
