@@ -117,7 +117,7 @@ export function adminRoutes(app: Hono, guard: SignInGuard) {
   answered('/api/operators/:id/waiting', 'get', async (context, { one, store, administers }) => {
     if (!one) return unknown(context)
     if (!mayManage(one.roles, administers)) return fail(context, 403, foreign)
-    return context.json(await waitingOf(store.database, one.name))
+    return context.json(await waitingOf(store.database, one))
   })
 }
 

@@ -99,6 +99,10 @@ test('a disabled operator is out at once, keeps the roles, and can be enabled ag
     .insertInto('schedules')
     .values({ ...times, ...blank, by: 'ben' })
     .execute()
+  await db
+    .insertInto('schedules')
+    .values({ ...times, ...blank, by: 'ben', operator: 'another of that name' })
+    .execute()
   const id = (await list(all)).operators.find((one) => one['email'] === 'ben@example.com')?.['id']
   const waiting = await ask('GET', `operators/${String(id)}/waiting`, { Cookie: all })
   expect(waiting.body).toEqual({ schedules: [{ id: 1, at, zone: 'UTC', note: 'Lunar' }], drafts: [] })

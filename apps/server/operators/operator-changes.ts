@@ -70,13 +70,13 @@ async function adminsOf(transaction: Transaction<Tables>): Promise<Set<string>> 
   return new Set(rows.map(({ brand }) => brand))
 }
 
-/** By the name, which is what schedules and drafts have of who made them. */
-export function waitingOf({ db, read }: ReleaseDatabase, name: string): Promise<Waiting> {
+/** By the id; by the name where who made it is not known as an operator. */
+export function waitingOf({ db, read }: ReleaseDatabase, { id, name }: { id: string; name: string }): Promise<Waiting> {
   return read(async () => ({
     schedules: await db
       .selectFrom('schedules')
       .select(['id', 'at', 'zone', 'note'])
-      .where('by', '=', name)
+      .where(({ and, eb, or }) => or([eb('operator', '=', id), and([eb('operator', 'is', null), eb('by', '=', name)])]))
       .where('state', 'in', ['waiting', 'live'])
       .orderBy('at')
       .execute(),
@@ -85,7 +85,9 @@ export function waitingOf({ db, read }: ReleaseDatabase, name: string): Promise<
         .selectFrom('drafts')
         .innerJoin('draft_files', 'draft_files.draft', 'drafts.id')
         .select(['drafts.id', 'drafts.title', (count) => count.fn.countAll<number | string>().as('documents')])
-        .where('drafts.by', '=', name)
+        .where(({ and, eb, or }) =>
+          or([eb('drafts.operator', '=', id), and([eb('drafts.operator', 'is', null), eb('drafts.by', '=', name)])]),
+        )
         .groupBy(['drafts.id', 'drafts.title'])
         .orderBy('drafts.id')
         .execute()

@@ -44,6 +44,8 @@ export type DraftStore = {
   add: (files: readonly (NewDraftFile & { draft: string })[], release: number) => Promise<number>
 }
 
+const draftColumns = ['id', 'title', 'by', 'base'] as const
+
 /** The tag of a draft's text; a deleted document has that of `null`, which is no document. */
 const tagOf = (text: string | null) => etagOf(text ?? 'null')
 
@@ -54,7 +56,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
     async list() {
       const [drafts, files] = await database.read(() =>
         Promise.all([
-          db.selectFrom('drafts').selectAll().orderBy('id').execute(),
+          db.selectFrom('drafts').select(draftColumns).orderBy('id').execute(),
           db.selectFrom('draft_files').selectAll().orderBy('path').execute(),
         ]),
       )
@@ -63,7 +65,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
         return own.length > 0 ? [{ ...draft, files: own }] : []
       })
     },
-    read: (id) => database.read(() => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()),
+    read: (id) => database.read(() => db.selectFrom('drafts').select(draftColumns).where('id', '=', id).executeTakeFirst()),
     async files(id) {
       const rows = await database.read(() => db.selectFrom('draft_files').selectAll().where('draft', '=', id).orderBy('path').execute())
       return rows.map(fileOf)
@@ -141,9 +143,10 @@ async function insertFiles(
   release: number,
   by: string | null = null,
 ): Promise<number> {
+  const maker = { by, operator: by === null ? null : actorNow().id }
   await transaction
     .insertInto('drafts')
-    .values({ id: draft, title: draft, by, base: release })
+    .values({ id: draft, title: draft, base: release, ...maker })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const { count } = await transaction
@@ -151,7 +154,12 @@ async function insertFiles(
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('draft', '=', draft)
     .executeTakeFirstOrThrow()
-  if (Number(count) === 0) await transaction.updateTable('drafts').set({ base: release, by }).where('id', '=', draft).execute()
+  if (Number(count) === 0)
+    await transaction
+      .updateTable('drafts')
+      .set({ base: release, ...maker })
+      .where('id', '=', draft)
+      .execute()
   let written = 0
   for (const file of files) {
     const { numInsertedOrUpdatedRows } = await transaction

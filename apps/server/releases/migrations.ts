@@ -42,8 +42,9 @@ export type Tables = {
     ended: number | null
     refusal: string | null
     approval: string | null
+    operator: string | null
   }
-  drafts: { id: string; title: string; by: string | null; base: number }
+  drafts: { id: string; title: string; by: string | null; base: number; operator: string | null }
   draft_files: {
     draft: string
     path: string
@@ -503,7 +504,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
         )`.execute(db)
       },
     },
-    '0013-draft-authors': {
+    '0013-authors': {
       async up(db: Kysely<unknown>) {
         await sql`create table draft_authors (
           draft text not null,
@@ -511,6 +512,8 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           operator text not null,
           primary key (draft, path, operator)
         )`.execute(db)
+        await sql`alter table schedules add column operator text`.execute(db)
+        await sql`alter table drafts add column operator text`.execute(db)
         await sql`alter table requests add column authors text not null default '[]'`.execute(db)
       },
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
 import type { NewAuditEntry } from '../audit/audit-store.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
@@ -142,7 +143,12 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
       return [...open, ...over].map(entryOf)
     },
     async read(id) {
-      const row = await database.read(() => schedules().selectAll().where('id', '=', id).executeTakeFirst())
+      const row = await database.read(() =>
+        schedules()
+          .select([...entryColumns, 'files'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      )
       return row && { ...entryOf(row), files: JSON.parse(row.files) as FileChanges } // only `add` writes them
     },
     async open() {
@@ -169,6 +175,7 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
             brands: JSON.stringify(brands),
             refusal: refusal && JSON.stringify(refusal),
             approval: approval && JSON.stringify(approval),
+            operator: await makerOf(transaction, approval),
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -196,6 +203,13 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
   }
 }
 
+/** Who made it, as an operator: with an approval, the one who asked for that. */
+async function makerOf(transaction: Transaction<Tables>, approval: ScheduleApproval | null): Promise<string | null> {
+  if (!approval || !('request' in approval)) return actorNow().id
+  const request = transaction.selectFrom('requests').select('operator').where('id', '=', approval.request)
+  return (await request.executeTakeFirst())?.operator ?? null
+}
+
 /** The transaction is rolled back. */
 class NotWritten extends Error {}
 
@@ -206,7 +220,7 @@ function entryOf({
   approval,
   state,
   ...row
-}: Omit<Tables['schedules'], 'files' | 'id'> & { id: number }): ScheduleEntry {
+}: Omit<Tables['schedules'], 'files' | 'operator' | 'id'> & { id: number }): ScheduleEntry {
   // only this file writes rows
   return {
     ...row,

@@ -290,7 +290,18 @@ test('a step of another schema is the next one of a database that was made befor
     (name) => `operator_${name}`,
   )
   await database.db.schema.alterTable('releases').dropColumn('approval').execute()
-  const own = ['canary_counts', 'canaries', 'operators', 'audit', 'requests', 'approvals', 'comments', 'presence', 'gateway_calls']
+  const own = [
+    'draft_authors',
+    'canary_counts',
+    'canaries',
+    'operators',
+    'audit',
+    'requests',
+    'approvals',
+    'comments',
+    'presence',
+    'gateway_calls',
+  ]
   for (const table of [...operators, ...own, 'pictures', 'preview_links', 'draft_files', 'drafts', 'schedules'])
     await database.db.schema.dropTable(table).execute()
   await database.db
