@@ -73,6 +73,7 @@ export function TopBar() {
   const openDialog = useUnit(dialogOpened)
   const narrow = useNarrower(1120)
   const phone = useNarrower(560)
+  const isTight = useNarrower(1440)
   return (
     <header className={styles.bar} data-part="top" aria-label={t('shell.document-bar')}>
       <Heading />
@@ -108,7 +109,7 @@ export function TopBar() {
           <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />
         )}
         <Suspense fallback={null}>
-          <CanaryMark short={narrow} />
+          <CanaryMark short={isTight} />
         </Suspense>
         <Review short={phone} />
         <Suspense fallback={null}>

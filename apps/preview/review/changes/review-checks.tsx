@@ -188,17 +188,16 @@ function OneAtOnce({ running }: { running: Canary }) {
   const openDialog = useUnit(dialogOpened)
   const { number } = running
   return (
-    <Notice
-      kind="warn"
-      title={t('canary.one-at-once', { number, audience: audienceWords(running) })}
-      action={
+    <>
+      <Notice kind="warn" title={t('canary.one-at-once', { number, audience: audienceWords(running) })}>
+        {t('canary.one-at-once-text', { number })}
+      </Notice>
+      <div>
         <Button size="small" onClick={() => openDialog({ kind: 'canary', number })}>
           {t('canary.open', { number })}
         </Button>
-      }
-    >
-      {t('canary.one-at-once-text', { number })}
-    </Notice>
+      </div>
+    </>
   )
 }
 
