@@ -103,6 +103,14 @@ test('who asked is told that somebody else approves, that players got another ve
   expect(button(t('approvals.approve'))).toBeNull()
 })
 
+test('whoever changed it in the draft is told that somebody else approves, and who gets it first is said', async () => {
+  const may = { approve: false, refuse: true, cancel: false }
+  await load(entry(7, { isAuthor: true, may, act: { kind: 'publish', audience: { share: 10 } } }))
+  show(<RequestList />)
+  const { textContent } = screen.getByRole('list', { name: t('approvals.list') })
+  for (const words of [t('approvals.author'), 'first 10 % of browsers']) expect(textContent).toContain(words)
+})
+
 test('before an edit it says that the request from this draft would be void', async () => {
   await load(entry(7))
   show(<RequestBar />)
