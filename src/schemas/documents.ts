@@ -9,7 +9,7 @@ import { LanguageCode } from './language-code.ts'
 import { languageCodes } from './language.ts'
 import { ListProgram, OverlayProgram } from './list-program.ts'
 import { mostDecimals } from './decimals.ts'
-import { Predicate } from './predicate.ts'
+import { Moment, Predicate } from './predicate.ts'
 
 export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64))
 const envelope = { $schema: z.optional(z.string()), id: Id, format: z.int().check(z.gte(1)), minReader: z.optional(z.int()) }
@@ -221,6 +221,9 @@ export const MarketRules = z.strictObject({
 })
 export type MarketRules = z.infer<typeof MarketRules>
 
+export const MaintenanceWindow = z.strictObject({ vendor: z.string().check(z.minLength(1)), from: Moment, until: Moment })
+export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>
+
 export const Brand = z.strictObject({
   ...envelope,
   kind: z.literal('brand'),
@@ -246,6 +249,8 @@ export const Brand = z.strictObject({
   /** Rules of publishing, which the server keeps. */
   publishing: z.optional(Publishing),
   rules: z.optional(MarketRules),
+  /** Announced maintenance of studios: their games cannot be started in that time. */
+  maintenance: z.optional(z.array(MaintenanceWindow).check(z.maxLength(100))),
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -151,7 +151,7 @@ const anOrigin: Form = {
 }
 
 /** Checks that each single value is what its name says: a colour, a length, a host, an amount that is not below 0. */
-function checkValues({ tokens, hosts, launchOrigins = [], constants }: Brand, findings: Findings): void {
+function checkValues({ tokens, hosts, launchOrigins = [], maintenance = [], constants }: Brand, findings: Findings): void {
   const check = (value: string, at: string, name: string, form: Form) => {
     if (form.test(value.trim())) return
     const meant = form.meant?.(value.trim())
@@ -168,6 +168,9 @@ function checkValues({ tokens, hosts, launchOrigins = [], constants }: Brand, fi
   }
   for (const [index, host] of hosts.entries()) check(host, pointerOf('hosts', index), 'hosts', aHost)
   for (const [index, origin] of launchOrigins.entries()) check(origin, pointerOf('launchOrigins', index), 'launchOrigins', anOrigin)
+  for (const [index, { from, until }] of maintenance.entries())
+    if (Date.parse(until) <= Date.parse(from))
+      findings.add('brand/invalid-value', pointerOf('maintenance', index, 'until'), 'The end of a maintenance is behind its beginning.')
   for (const [name, value] of Object.entries(constants))
     if (typeof value === 'number' && value < 0)
       findings.add('brand/invalid-value', pointerOf('constants', name), `\`${name}\` is a number from 0, not ${value}.`)

@@ -18,7 +18,8 @@ export const BannerList = z.array(Banner)
 export type BannerList = z.infer<typeof BannerList>
 
 /** One line of the marquee. `text` is plain: tags of the gateway's HTML are already taken out. */
-export const Notice = z.object({ key: z.string(), text: z.string(), important: z.optional(z.boolean()) })
+/** `until`: a moment at which what it says ends. */
+export const Notice = z.object({ key: z.string(), text: z.string(), important: z.optional(z.boolean()), until: z.optional(z.string()) })
 export type Notice = z.infer<typeof Notice>
 export const NoticeList = z.array(Notice)
 export type NoticeList = z.infer<typeof NoticeList>

@@ -14,6 +14,7 @@ export const Game = z.object({
   hot: z.optional(z.boolean()),
   fresh: z.optional(z.boolean()), // "new" at the gateway
   maintenance: z.optional(z.boolean()),
+  maintenanceUntil: z.optional(z.string()), // a moment, where the brand has announced the end
   favourite: z.optional(z.boolean()),
 })
 export type Game = z.infer<typeof Game>

@@ -13,6 +13,7 @@ export const Vendor = z.object({
   count: z.optional(z.int()), // games, where the gateway sends it
   classes: z.array(GameClass),
   maintenance: z.optional(z.boolean()),
+  maintenanceUntil: z.optional(z.string()), // a moment, where the brand has announced the end
   fresh: z.optional(z.boolean()),
   target: LaunchTarget, // what a click starts; `opens: "list"` goes to the vendor's games
 })

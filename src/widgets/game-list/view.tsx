@@ -18,7 +18,16 @@ const typingPauseMs = 300
 const defaultColumns = 6
 
 export function View({ props, inputs: { games: page }, states, missing, busy, send, t, labelId }: GameListProps) {
-  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const words = useMemo(
+    () => ({
+      favourite: t('favourite'),
+      maintenance: t('maintenance'),
+      members: t('members'),
+      hot: t('hot'),
+      until: (time: string) => t('state.until', { time }),
+    }),
+    [t],
+  )
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
     (game: Game) =>

@@ -29,7 +29,16 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const { games: page, vendors } = inputs
   const rail = useRail<HTMLUListElement>()
   const [picked, setPicked] = useState<{ vendor?: string; class?: string; sort?: string }>({})
-  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const words = useMemo(
+    () => ({
+      favourite: t('favourite'),
+      maintenance: t('maintenance'),
+      members: t('members'),
+      hot: t('hot'),
+      until: (time: string) => t('state.until', { time }),
+    }),
+    [t],
+  )
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
     (game: Game) =>

@@ -27,6 +27,7 @@ export function View({ props, inputs, send, t, labelId }: NewVendorRowsProps) {
                 vendor={vendor}
                 line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })}
                 maintenance={t('maintenance')}
+                until={(time) => t('state.until', { time })}
                 to={props.to}
                 send={send}
                 tag={vendor.fresh ? <Tag tone="info">{t('new')}</Tag> : undefined}

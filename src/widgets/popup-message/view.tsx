@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { MaintenanceEnd } from '../../runtime/ui/games/maintenance-end.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
@@ -22,6 +23,12 @@ export function View({ props, inputs, busy, send, t, labelId }: PopupMessageProp
         labelId={labelId}
         heading={props.look === 'page' ? 'h1' : 'h2'}
       />
+      {inputs.notice?.until ? (
+        <p className={styles.until}>
+          <Icon name="clock" size={16} />
+          <MaintenanceEnd until={inputs.notice.until} label={(time) => t('state.until', { time })} />
+        </p>
+      ) : null}
       {props.actions.length > 0 || props.confirm || retry ? (
         <div className={styles.actions}>
           {retry ? (

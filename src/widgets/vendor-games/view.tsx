@@ -17,7 +17,16 @@ export const rootClass = styles.root
 export function View({ inputs: { vendor, games: page }, states, busy, send, t, labelId }: VendorGamesProps) {
   const [choice, setChoice] = useState({ vendor: '', kind: '' })
   const picked = choice.vendor === vendor.code ? choice.kind : '' // another vendor begins with all of its games
-  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const words = useMemo(
+    () => ({
+      favourite: t('favourite'),
+      maintenance: t('maintenance'),
+      members: t('members'),
+      hot: t('hot'),
+      until: (time: string) => t('state.until', { time }),
+    }),
+    [t],
+  )
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
     (game: Game) =>

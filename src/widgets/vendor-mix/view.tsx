@@ -34,6 +34,7 @@ export function View({ props, inputs: { vendors }, send, t, labelId }: VendorMix
             vendor={vendor}
             line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })}
             maintenance={t('maintenance')}
+            until={(time) => t('state.until', { time })}
             to={props.to}
             send={send}
           />

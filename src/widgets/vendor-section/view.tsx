@@ -13,7 +13,16 @@ export const rootClass = sectionClass
 
 export function View({ props, inputs: { vendors, games }, send, t, labelId }: VendorSectionProps) {
   const { groups, rest } = useMemo(() => groupByVendor(vendors.vendors, games?.games ?? [], props.groups), [vendors, games, props.groups])
-  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const words = useMemo(
+    () => ({
+      favourite: t('favourite'),
+      maintenance: t('maintenance'),
+      members: t('members'),
+      hot: t('hot'),
+      until: (time: string) => t('state.until', { time }),
+    }),
+    [t],
+  )
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
     (game: Game) =>
@@ -43,6 +52,7 @@ export function View({ props, inputs: { vendors, games }, send, t, labelId }: Ve
               vendor={vendor}
               line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })}
               maintenance={t('maintenance')}
+              until={(time) => t('state.until', { time })}
               to={vendor.target.opens === 'list' ? props.to : undefined}
               send={send}
             />

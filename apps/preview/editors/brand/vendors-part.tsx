@@ -7,9 +7,11 @@ import { t } from '../../../kit/i18n/words.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'
+import { MaintenanceList } from './maintenance-list.tsx'
 
 /** Lists of vendor codes that order rules and sources name: `vendors.esports`. */
-export function VendorsPart({ brand, set, readOnly = false }: PartProps) {
+export function VendorsPart(props: PartProps) {
+  const { brand, set, readOnly = false } = props
   const [name, setName] = useState('')
   const canAdd = /^[a-z][A-Za-z0-9]*$/.test(name) && brand.vendors[name] === undefined
   return (
@@ -57,6 +59,7 @@ export function VendorsPart({ brand, set, readOnly = false }: PartProps) {
           </Button>
         </div>
       )}
+      <MaintenanceList {...props} />
     </>
   )
 }

@@ -55,3 +55,12 @@ test('a bar has the ends that its rule has', () => {
     ['overlay/lunar', '', true, ms('2027-01-20T00:00:00Z'), ms('2027-02-10T00:00:00Z')],
   ])
 })
+
+test('the beginning and the end of a maintenance are moments of every page', () => {
+  const brand = { kind: 'brand', maintenance: [{ vendor: 'JL', from: '2027-01-10T10:00:00Z', until: '2027-01-10T14:00:00Z' }] }
+  const all = new Map<string, any>([
+    ['brand/foyer', brand],
+    ['page/home', { kind: 'page', nodes: [] }],
+  ])
+  expect(changeTimes(all, 'page/home')).toEqual([Date.parse('2027-01-10T10:00:00Z'), Date.parse('2027-01-10T14:00:00Z')])
+})

@@ -4,6 +4,7 @@ import { combine } from 'effector'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/rule-times.ts'
+import { momentsIn } from '../../../../src/rules/predicate.ts'
 import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import { debounced } from '../../model/debounced.ts'
 import { $doc, $effective } from '../../model/documents/documents.ts'
@@ -25,12 +26,13 @@ export function partsOfPage(documents: ReadonlyMap<string, JsonObject>, doc: str
   return [...names]
 }
 
-/** Moments at which what a page shows can change by itself, in order: the ends of every rule that asks the time. */
+/** Moments at which what a page shows can change by itself, in order: the ends of every rule that asks the time, and of every maintenance. */
 export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: string): number[] {
   const times = partsOfPage(documents, doc).flatMap((name) =>
     readOnce(name, documents.get(name)).dated.flatMap(({ when }) => timesOf(when)),
   )
-  return [...new Set(times)].toSorted((a, b) => a - b)
+  const windows = [...documents.values()].flatMap((body) => (body.kind === 'brand' ? momentsIn(body.maintenance) : []))
+  return [...new Set([...times, ...windows])].toSorted((a, b) => a - b)
 }
 
 /** Time spans in which dated content is shown to the selected persona. */

@@ -16,6 +16,8 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { $category } from '../facts/facts.ts'
 import { $brand, $documents, $routes, readyDocuments } from '../context/documents.ts'
 import { memo, sameList } from '../requests/memo.ts'
+import { $studiosDown, maintenanceOf } from './maintenance.ts'
+import type { StudiosDown } from './maintenance.ts'
 import { $shelves } from './game-menus.ts'
 import type { Shelf, ShelfVendor } from './game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
@@ -32,8 +34,12 @@ export type Catalog = {
   byKey: ReadonlyMap<string, Category>
   classes: ReadonlyMap<string, { classes: GameClass[]; count?: number | undefined }>
   cards: ReadonlyMap<string, readonly GameVendorCard[]> // by CATEGORY/VENDOR
-  names: ReadonlyMap<string, string> // of vendors, by CATEGORY/VENDOR and by VENDOR
+  studios: Studios
 }
+
+/** What games are drawn with of their studios: names by CATEGORY/VENDOR and by VENDOR, and those in maintenance. */
+export type Studios = { names: ReadonlyMap<string, string>; down: StudiosDown }
+export const noStudios: Studios = { names: new Map(), down: new Map() }
 
 /** Categories whose click always goes to their page, however many vendors they have. */
 const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG', ...slotsClasses]
@@ -70,6 +76,7 @@ type Site = {
   cdn: Cdn
   bingo: boolean
   routes: Readonly<Record<string, string>>
+  down: StudiosDown
 }
 export const $site = combine({
   orders: $orders,
@@ -78,6 +85,7 @@ export const $site = combine({
   cdn: $cdn,
   bingo: $bingoOffered,
   routes: $routes,
+  down: $studiosDown,
 })
 
 export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; page: string; chosen: string }
@@ -102,11 +110,14 @@ const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string
     byKey: new Map(categories.map((category) => [category.key, category])),
     classes: new Map(items.map(({ key, classes }) => [key, { classes: classesOf(classes, site.bingo), count: countOf(classes) }])),
     cards: new Map(items.flatMap(({ key, vendors }) => vendors.map(({ code, cards }) => [`${key}/${code}`, cards] as const))),
-    names: new Map(
-      categories.flatMap(({ vendors }) =>
-        vendors.flatMap((vendor) => [[vendor.code, vendor.name] as const, [vendor.key, vendor.name] as const]),
+    studios: {
+      names: new Map(
+        categories.flatMap(({ vendors }) =>
+          vendors.flatMap((vendor) => [[vendor.code, vendor.name] as const, [vendor.key, vendor.name] as const]),
+        ),
       ),
-    ),
+      down: site.down,
+    },
   }
 })
 
@@ -156,8 +167,8 @@ export function vendorsOfBrand({ vendors }: Brand, path: string): readonly strin
   return ownValue(vendors, name)
 }
 
-function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
-  const vendors = shelf.vendors.map((vendor) => vendorOf(shelf.key, vendor.code, vendor.cards, cdn, bingo))
+function categoryOf(shelf: Shelf, { cdn, bingo, routes, down }: Site): Category {
+  const vendors = shelf.vendors.map((vendor) => vendorOf(shelf.key, vendor.code, vendor.cards, cdn, bingo, down))
   const page = shelf.key === 'HOME' ? '/' : pageOf(shelf.key)
   const icon = ownValue(icons, shelf.key)
   const label = icon ? `t:category.${shelf.key}` : shelf.key
@@ -170,7 +181,14 @@ function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
 }
 
 /** A vendor as one category shows it. Its first card decides what a click starts; without a card only its games can be listed. */
-export function vendorOf(category: string, code: string, cards: readonly GameVendorCard[], cdn: Cdn, bingo: boolean): Vendor {
+export function vendorOf(
+  category: string,
+  code: string,
+  cards: readonly GameVendorCard[],
+  cdn: Cdn,
+  bingo: boolean,
+  down: StudiosDown,
+): Vendor {
   const [card] = cards
   const name = card?.displayName ?? code
   const target: LaunchTarget = {
@@ -190,7 +208,7 @@ export function vendorOf(category: string, code: string, cards: readonly GameVen
     classes: classesOf(card?.gameClassify ?? [], bingo),
     target,
     ...(count === undefined ? {} : { count }),
-    ...(card?.maintenance === undefined ? {} : { maintenance: card.maintenance }),
+    ...maintenanceOf(card?.maintenance, code, down),
   }
 }
 

@@ -10,6 +10,7 @@ import { listHotGames } from '../../gateway/endpoints/games/list-hot-games.ts'
 import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'
+import { noStudios } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { games, keyOf } from './category-games.ts'
 import { gameSorts } from './joined-lists.ts'
@@ -67,11 +68,10 @@ sample({
   target: factsTold,
 })
 
-const noNames: Catalog['names'] = new Map()
 const $appearance = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Appearance => ({
   cdn,
   favourites,
-  names: catalog.status === 'ready' ? catalog.value.names : noNames,
+  studios: catalog.status === 'ready' ? catalog.value.studios : noStudios,
 }))
 export const $listSizes = $brand.map(({ constants: { homePageSize, listPageSize, hotLimit } }) => ({
   home: homePageSize,
@@ -163,7 +163,7 @@ export function pageOfCategory({ known, appearance, sizes }: Known<GameList>, ar
       cut.size,
       earlier,
       appearance.cdn,
-      appearance.names,
+      appearance.studios,
       marksOf(value.games, appearance),
       params.vassalage ?? '',
       params.gameClassify ?? '',
@@ -181,14 +181,14 @@ const categoryPage = memo(
     size: number,
     earlier: string,
     cdn: Appearance['cdn'],
-    names: Appearance['names'],
+    studios: Appearance['studios'],
     marks: string,
     vendor: string,
     kind: string,
     sort: string,
   ): GamePage => {
     const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }), ...(sort && { sort }) } // what a strip shows as chosen
-    const appearance: Appearance = { cdn, names, favourites: new Set(marks.split(' ')) }
+    const appearance: Appearance = { cdn, studios, favourites: new Set(marks.split(' ')) }
     const fresh = once(value.games, new Set(earlier.split(' ')))
     const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, appearance)) // a page is not left out as a whole
     if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
@@ -229,7 +229,7 @@ export function pageOfList(
   most = Number.MAX_SAFE_INTEGER,
 ): SourceState<GamePage> {
   return paged(
-    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, appearance.cdn, appearance.names, marksOf(list, appearance))),
+    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, appearance.cdn, appearance.studios, marksOf(list, appearance))),
     args,
     sizes.home,
   )
@@ -241,7 +241,9 @@ export function pageOfFavourites(
   args: LocalArgs,
 ): SourceState<GamePage> {
   return paged(
-    mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, appearance.cdn, appearance.names, marksOf(content, appearance))),
+    mapState(stateOf(known, 'all'), ({ content }) =>
+      favouritesOf(content, appearance.cdn, appearance.studios, marksOf(content, appearance)),
+    ),
     args,
     sizes.home,
   )
@@ -260,23 +262,23 @@ export function pageOfLocal(
 }
 
 const gamesOf = memo(
-  (list: readonly GatewayGame[], most: number, cdn: Appearance['cdn'], names: Appearance['names'], marks: string): readonly Game[] => {
-    const appearance: Appearance = { cdn, names, favourites: new Set(marks.split(' ')) }
+  (list: readonly GatewayGame[], most: number, cdn: Appearance['cdn'], studios: Appearance['studios'], marks: string): readonly Game[] => {
+    const appearance: Appearance = { cdn, studios, favourites: new Set(marks.split(' ')) }
     return once(list)
       .slice(0, most)
       .map((game) => gameOf(game, appearance))
   },
 )
 const favouritesOf = memo(
-  (list: readonly GatewayGame[], cdn: Appearance['cdn'], names: Appearance['names'], marks: string): readonly Game[] => {
+  (list: readonly GatewayGame[], cdn: Appearance['cdn'], studios: Appearance['studios'], marks: string): readonly Game[] => {
     const favourites = new Set(marks.split(' '))
     return once(list)
       .filter(({ nodeId }) => favourites.has(nodeId))
-      .map((game) => gameOf(game, { cdn, names, favourites }))
+      .map((game) => gameOf(game, { cdn, studios, favourites }))
   },
 )
-const localGames = memo(({ byKey, cards, names }: Catalog, cdn: Appearance['cdn']): readonly Game[] => {
-  const appearance: Appearance = { cdn, names, favourites: new Set() }
+const localGames = memo(({ byKey, cards, studios }: Catalog, cdn: Appearance['cdn']): readonly Game[] => {
+  const appearance: Appearance = { cdn, studios, favourites: new Set() }
   const list = ['LOTT', 'ELOTT']
     .flatMap((key) => (byKey.get(key)?.vendors ?? []).flatMap((vendor) => cards.get(vendor.key) ?? []))
     .map((card) => gameOfCard(card, appearance))

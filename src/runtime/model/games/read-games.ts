@@ -1,13 +1,14 @@
 import type { GameVendorCard, GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { Game, GamePage } from '../../../schemas/nouns/game.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
-import type { Catalog } from '../categories/categories.ts'
+import type { Studios } from '../categories/categories.ts'
+import { maintenanceOf } from '../categories/maintenance.ts'
 import { atLeastOne } from '../requests/states.ts'
 
 /** What a game is drawn with besides its own row. `favourites` are nodeIds. */
-export type Appearance = { cdn: Cdn; names: Catalog['names']; favourites: ReadonlySet<string> }
+export type Appearance = { cdn: Cdn; studios: Studios; favourites: ReadonlySet<string> }
 
-export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Appearance): Game {
+export function gameOf(raw: GatewayGame, { cdn, studios, favourites }: Appearance): Game {
   const { nodeId, gameType, gameCode, hot, maintenance } = raw
   const vendor = raw.vassalage ?? raw.vendor ?? ''
   const name = raw.displayName ?? raw.gameName ?? raw.nodeName ?? gameCode ?? nodeId
@@ -15,30 +16,30 @@ export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Appearance)
     key: nodeId,
     name,
     vendor,
-    vendorName: names.get(`${gameType}/${vendor}`) ?? names.get(vendor) ?? vendor,
+    vendorName: studios.names.get(`${gameType}/${vendor}`) ?? studios.names.get(vendor) ?? vendor,
     category: gameType,
     picture: cdn.images(raw.showIcon ?? raw.iconUrl),
     target: { vendor, category: gameType, nodeId, name, ...(gameCode ? { gameCode } : {}) },
     favourite: favourites.has(nodeId),
     ...(hot === undefined ? {} : { hot }),
     ...(raw.new === undefined ? {} : { fresh: raw.new }),
-    ...(maintenance === undefined ? {} : { maintenance }),
+    ...maintenanceOf(maintenance, vendor, studios.down),
   }
 }
 
 /** A vendor's card as a game of its own: what lottery vendors have. It has no nodeId, so it is no favourite. */
-export function gameOfCard(card: GameVendorCard, { cdn, names }: Appearance): Game {
+export function gameOfCard(card: GameVendorCard, { cdn, studios }: Appearance): Game {
   const { vassalage, gameType, gameCode, maintenance } = card
   const name = card.displayName ?? gameCode ?? vassalage
   return {
     key: `${vassalage}/${gameCode ?? ''}`,
     name,
     vendor: vassalage,
-    vendorName: names.get(vassalage) ?? vassalage,
+    vendorName: studios.names.get(vassalage) ?? vassalage,
     category: gameType,
     picture: cdn.images(card.showIcon),
     target: { vendor: vassalage, category: gameType, name, ...(gameCode ? { gameCode } : {}) },
-    ...(maintenance === undefined ? {} : { maintenance }),
+    ...maintenanceOf(maintenance, vassalage, studios.down),
   }
 }
 

@@ -3,8 +3,7 @@ import { combine } from 'effector'
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
-import { $catalog } from '../categories/categories.ts'
-import type { Catalog } from '../categories/categories.ts'
+import { $catalog, noStudios } from '../categories/categories.ts'
 import { games } from '../games/category-games.ts'
 import { favouriteGames } from '../games/favourites.ts'
 import { hotGames, recentGames } from '../games/games.ts'
@@ -23,18 +22,17 @@ export const $gamesKnown = combine({
 })
 type GamesKnown = ReturnType<typeof $gamesKnown.getState>
 
-const noNames: Catalog['names'] = new Map()
-
 /** Name and picture of a game or a vendor, as far as a loaded list contains them. */
 export function detailsOf(
   known: GamesKnown,
   { vendor, category, nodeId, name }: LaunchTarget,
 ): { name: string; vendorName: string; picture: Picture } {
-  const names = known.catalog.status === 'ready' ? known.catalog.value.names : noNames
+  const studios = known.catalog.status === 'ready' ? known.catalog.value.studios : noStudios
+  const { names } = studios
   const vendorName = names.get(`${category}/${vendor}`) ?? names.get(vendor) ?? vendor
   const raw = nodeId === undefined ? undefined : findGame(known, nodeId)
   if (raw) {
-    const game = gameOf(raw, { cdn: known.cdn, names, favourites: new Set() })
+    const game = gameOf(raw, { cdn: known.cdn, studios, favourites: new Set() })
     return { name: name ?? game.name, vendorName: game.vendorName, picture: game.picture }
   }
   const card =

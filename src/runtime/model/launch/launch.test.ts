@@ -402,3 +402,18 @@ test('slow rooms load in their popup, and closing it cancels the start', async (
     "gateway.names().includes('launchLobby')": false,
   })
 })
+
+test('while a studio is in maintenance by a window of the brand no game of it is asked for, and the message has the end', async () => {
+  const until = '2027-01-10T13:00:00Z'
+  const window = (vendor: string, from: string) => ({ vendor, from, until })
+  const gateway = playing().answer(launchGame, reply('https://play.test/1'))
+  const release = aRelease([aBrand({ maintenance: [window('PG', '2027-01-10T11:00:00Z'), window('JL', '2027-01-10T12:30:00Z')] })])
+  const portal = await aPortal({ as: 0, gateway, platform: fakePlatform({ storage: { token: 'tok' } }), release })
+
+  await portal.send({ kind: 'launch', target: game })
+  expect(portal.read(launchFailure)).toEqual({ status: 'ready', value: { key: 'launch', text: 't:refusal.vendor-maintenance', until } })
+  expect(gateway.names()).not.toContain('launchGame')
+
+  await portal.send({ kind: 'launch', target: { ...game, vendor: 'JL' } })
+  expect(gateway.names()).toContain('launchGame')
+})

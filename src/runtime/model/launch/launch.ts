@@ -3,6 +3,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { Intent } from '../../../schemas/intents.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
+import { $studiosDown } from '../categories/maintenance.ts'
 import { balance } from '../wallet/balance.ts'
 import { $documents, $routes, documentOf } from '../context/documents.ts'
 import { isRefused, isSessionOver } from '../requests/failure.ts'
@@ -25,7 +26,8 @@ import { rooms, roomsAsked } from './rooms.ts'
 const timeoutMs = 8_000
 
 type Asked = { target: LaunchTarget; navigation: boolean }
-type Decided = Asked & { decision: LaunchDecision }
+/** `until`: the end of the studio's maintenance, by the brand's windows. */
+type Decided = Asked & { decision: LaunchDecision; until: string | undefined }
 
 // What may happen
 const asked = createEvent<Asked>()
@@ -40,11 +42,18 @@ export const launchRetried = createEvent()
 export const $game = createStore<GameStart | null>(null)
 const $request = createStore<LaunchRequest | null>(null) // the game in the popup, for a retry
 /** Why the last start failed: the gateway's sentence or a word. */
-export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
+export const $launchFailure = createStore<{ message: string; name: string; until?: string | undefined } | null>(null)
 const $open = isPopupOpen('game')
 const $failed = createStore<LaunchRequest | null>(null)
 const $waiting = createStore<(Asked & { at: number }) | null>(null)
-const $context = combine({ role: $role, failure: $memberFailure, location: $location, platform: $platform, documents: $documents })
+const $context = combine({
+  role: $role,
+  failure: $memberFailure,
+  location: $location,
+  platform: $platform,
+  documents: $documents,
+  down: $studiosDown,
+})
 
 // How it changes
 sample({ clock: sentIntentOf('launch'), source: $documents, fn: askedOf, target: asked })
@@ -52,7 +61,11 @@ sample({ clock: sentIntentOf('launch'), source: $documents, fn: askedOf, target:
 const decided = sample({
   clock: asked,
   source: $context,
-  fn: ({ role }, request): Decided => ({ ...request, decision: decideLaunch(request.target, { role, navigation: request.navigation }) }),
+  fn: ({ role, down }, request): Decided => ({
+    ...request,
+    decision: decideLaunch(request.target, { role, navigation: request.navigation }),
+    until: down.get(request.target.vendor),
+  }),
 })
 $waiting.reset(decided)
 $waiting.on(
@@ -104,7 +117,7 @@ sample({
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'rooms', fn: ({ target }) => target, target: roomsAsked })
 sample({
   clock: decided,
-  filter: ({ decision }) => decision.kind === 'start',
+  filter: ({ decision, until }) => decision.kind === 'start' && until === undefined,
   fn: ({ target, decision }): LaunchRequest => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }),
   target: wanted,
 })
@@ -159,14 +172,33 @@ const launchFailed = sample({
   filter: (each) => !wantsSession(each) && !roomIsFull(each),
   fn: ({ request, message }) => ({ message, name: request.target.name ?? '' }),
 })
+const isDown = sample({
+  clock: decided,
+  filter: ({ decision, until }) => decision.kind === 'start' && until !== undefined,
+  fn: ({ target, until }) => ({ message: 't:refusal.vendor-maintenance', name: target.name ?? '', until }),
+})
 sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: failed, filter: wantsSession, target: loginFor(({ request }: StartFailure) => request.target) })
 sample({ clock: failed, filter: roomIsFull, fn: ({ request, message }) => ({ target: request.target, message }), target: rooms.conflicted })
-$failed.on(failed, (_, { request }) => request).reset(started)
-sample({ clock: launchRetried, source: $failed, filter: (request) => request !== null, target: wanted })
+$failed
+  .on(failed, (_, { request }) => request)
+  .on(
+    decided.filterMap(({ target, decision, until }): LaunchRequest | undefined =>
+      decision.kind === 'start' && until !== undefined ? { target, call: decision.by } : undefined,
+    ),
+    (_, request) => request,
+  )
+  .reset(started)
+const again = sample({ clock: launchRetried, source: { failed: $failed, down: $studiosDown } })
+sample({ clock: again.filterMap(({ failed, down }) => (failed && !down.has(failed.target.vendor) ? failed : undefined)), target: wanted })
+sample({
+  clock: again.filterMap(({ failed, down }) => (failed && down.has(failed.target.vendor) ? failed : undefined)),
+  fn: ({ target }): Asked => ({ target, navigation: false }),
+  target: asked,
+})
 sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
-$launchFailure.on(launchFailed, (_, failure) => failure)
-sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
+$launchFailure.on([launchFailed, isDown], (_, failure) => failure)
+sample({ clock: [launchFailed, isDown], fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
 
 /**
  * The address of the page that starts the same game, where the release has one: with the game's names, never with its address or a token.

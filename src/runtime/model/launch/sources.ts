@@ -30,7 +30,9 @@ function seamlessOf({ vendor, category, gameCode, node }: SeamlessArgs): PageGam
 }
 
 export const launchFailure = defineSource(contracts.launchFailure, {
-  from: $launchFailure.map((failure) => ({ notice: failure && { key: 'launch', text: failure.message } })),
+  from: $launchFailure.map((failure) => ({
+    notice: failure && { key: 'launch', text: failure.message, ...(failure.until !== undefined && { until: failure.until }) },
+  })),
   retried: launchRetried.prepend(() => undefined),
   select: ({ notice }) => (notice ? readyOf(notice) : empty),
 })

@@ -31,7 +31,7 @@ const $knownPictures = combine(recentGames.known, hotGames.known, games.known, $
 /** What the tab knows of games beside that: what studios are called, once the menu of games is here. */
 export const $knownGames = combine($knownPictures, $catalog, (pictures, catalog) => ({
   pictures,
-  names: catalog.status === 'ready' ? catalog.value.names : new Map<string, string>(),
+  names: catalog.status === 'ready' ? catalog.value.studios.names : new Map<string, string>(),
 }))
 type KnownGames = ReturnType<typeof $knownGames.getState>
 

@@ -6,8 +6,7 @@ import { failureOfFile, needed } from '../../platform/needed.ts'
 import { yieldToMain } from '../../platform/yield-to-main.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { endpointFx } from '../requests/call.ts'
-import { $catalog } from '../categories/categories.ts'
-import type { Catalog } from '../categories/categories.ts'
+import { $catalog, noStudios } from '../categories/categories.ts'
 import { $shelves, menus } from '../categories/game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
 import { isPopupOpen } from '../navigation/open-popups.ts'
@@ -55,9 +54,9 @@ const takeFx = attach({
   effect: async ({ catalog, cdn, splits: { splits } }, { index, games, stop, categories }: Taking): Promise<string[]> => {
     const ask = scopeBind(listGamesFx, { safe: true }) // calls that follow a pause know their portal
     const tell = scopeBind(grown, { safe: true })
-    const names: Catalog['names'] = catalog.status === 'ready' ? catalog.value.names : new Map()
+    const studios = catalog.status === 'ready' ? catalog.value.studios : noStudios
     const entryOf = (raw: GatewayGame, listed: string): SearchEntry => {
-      const { key, name, vendor, vendorName } = gameOf(raw, { cdn, names, favourites: new Set() })
+      const { key, name, vendor, vendorName } = gameOf(raw, { cdn, studios, favourites: new Set() })
       return {
         key,
         name,

@@ -5,7 +5,7 @@ import type { Game } from '../../../schemas/nouns/game.ts'
 import type { GameSearch } from '../../../schemas/nouns/search.ts'
 import type { Vendor } from '../../../schemas/nouns/vendor.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
-import { $catalog } from '../categories/categories.ts'
+import { $catalog, noStudios } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { $favourites } from '../games/favourites.ts'
 import { $hotGames, $recentGames, hotGames, pageOfList, recentGames } from '../games/games.ts'
@@ -92,7 +92,7 @@ function categoryOf(opened: JsonObject | null): string {
 }
 
 const nothing: readonly Game[] = []
-const noCatalog: Pick<Catalog, 'categories' | 'byKey' | 'names'> = { categories: [], byKey: new Map(), names: new Map() }
+const noCatalog: Pick<Catalog, 'categories' | 'byKey' | 'studios'> = { categories: [], byKey: new Map(), studios: noStudios }
 const notYet = { index: null, games: new Map<string, never>(), progress: 0, missed: [] }
 
 function beforeOf(known: SearchKnown['recent'], key: string): readonly Game[] | undefined {
@@ -107,7 +107,7 @@ const answerOf = memo(({ index }: Catalogue, text: string, category: string, lim
 const made = memo(
   (
     catalogue: Catalogue | typeof notYet,
-    { categories, byKey, names }: typeof noCatalog,
+    { categories, byKey, studios }: typeof noCatalog,
     cdn: Appearance['cdn'],
     favourites: Appearance['favourites'],
     searches: readonly string[],
@@ -118,7 +118,7 @@ const made = memo(
   ): GameSearch => {
     const { hits, total, byCategory, vendors, suggestion } =
       catalogue.index && text.trim() !== '' ? answerOf(catalogue, text, category, limit) : none
-    const appearance: Appearance = { cdn, names, favourites }
+    const appearance: Appearance = { cdn, studios, favourites }
     const found = Object.keys(byCategory)
     const inOrder = [...categories.map(({ key }) => key).filter((key) => found.includes(key)), ...found.filter((key) => !byKey.has(key))]
     return {

@@ -6,8 +6,8 @@ import { $newVendors, hotMatches, matchesOf, newVendors, vendorRowsOf } from './
 
 export const vendorRowsNew = defineSource(contracts.vendorRowsNew, {
   from: $newVendors,
-  select: ({ known, cdn, bingo }, { row, category }) =>
-    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(row), codeOf(category), cdn, bingo)),
+  select: ({ known, cdn, bingo, down }, { row, category }) =>
+    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(row), codeOf(category), cdn, bingo, down)),
   wanted: newVendors.wanted.prepend(() => undefined),
   retried: newVendors.retried.prepend(() => undefined),
 })

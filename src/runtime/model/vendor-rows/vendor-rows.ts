@@ -8,6 +8,8 @@ import { listHotMatches } from '../../gateway/endpoints/games/list-hot-matches.t
 import { listNewVendors } from '../../gateway/endpoints/games/list-new-vendors.ts'
 import { callOf } from '../requests/call.ts'
 import { vendorOf } from '../categories/categories.ts'
+import { $studiosDown } from '../categories/maintenance.ts'
+import type { StudiosDown } from '../categories/maintenance.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $bingoOffered, $cdn } from '../context/site.ts'
@@ -16,11 +18,18 @@ type Matches = { list: HotMatch[] }
 
 // What we know: rows of new vendors, and matches many bet on
 export const newVendors = createResource<void, NewVendors>({ name: 'newVendors', ask: callOf(listNewVendors), keyOf: () => 'all' })
-export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered })
+export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered, down: $studiosDown })
 export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', ask: callOf(listHotMatches), keyOf: () => 'all' })
 
 export const vendorRowsOf = memo(
-  ({ data: { lanes } }: NewVendors, only: string | undefined, category: string | undefined, cdn: Cdn, bingo: boolean): VendorRow[] =>
+  (
+    { data: { lanes } }: NewVendors,
+    only: string | undefined,
+    category: string | undefined,
+    cdn: Cdn,
+    bingo: boolean,
+    down: StudiosDown,
+  ): VendorRow[] =>
     lanes.flatMap(({ laneCode, displayName, vendors: all }, index) => {
       const vendors = all.filter(({ gameType }) => category === undefined || gameType === category)
       if (
@@ -29,7 +38,7 @@ export const vendorRowsOf = memo(
         lanes.findIndex((row) => row.laneCode === laneCode) !== index
       )
         return []
-      const drawn = vendors.map((card) => ({ ...vendorOf(card.gameType, card.vassalage, [card], cdn, bingo), fresh: true }))
+      const drawn = vendors.map((card) => ({ ...vendorOf(card.gameType, card.vassalage, [card], cdn, bingo, down), fresh: true }))
       return [
         {
           key: laneCode,

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Game } from '../../../schemas/nouns/game.ts'
 import { exampleGame } from '../../../schemas/nouns/examples.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { DrawingContext } from '../drawing.ts'
 import { GameTile } from './game-tile.tsx'
 import { initialsOf } from '../text/letters.ts'
 
@@ -61,6 +63,22 @@ test('a tile of a studio that is down shows that and starts nothing', () => {
     "tile.getAttribute('aria-disabled')": 'true',
     calls: [],
   })
+})
+
+test('a maintenance whose end is known shows it with its zone', () => {
+  const until = '2027-01-10T13:00:00+07:00'
+  const drawing = { language: 'en', zone: 8 * 60, clock: { ...browserClock, now: () => Date.parse(until) - 3_600_000 } }
+  const { getByRole } = render(
+    <DrawingContext value={drawing}>
+      <GameTile
+        game={{ ...koi, maintenance: true, maintenanceUntil: until }}
+        words={{ ...words, until: (time) => `Until ${time}` }}
+        onPlay={vi.fn<(game: Game) => void>()}
+      />
+    </DrawingContext>,
+  )
+
+  expect(getByRole('button', { name: 'Maintenance Until 14:00 GMT+8 Ember Koi JL' })).toBeTruthy()
 })
 
 test('the first three carry a flag with their number, the fourth none', () => {

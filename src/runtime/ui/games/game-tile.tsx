@@ -5,10 +5,18 @@ import { classes } from '../class-names.ts'
 import { initialsOf } from '../text/letters.ts'
 import { Picture } from '../pictures/picture.tsx'
 import styles from './game-tile.module.css'
+import { MaintenanceEnd } from './maintenance-end.tsx'
 import { Icon } from '../pictures/icon.tsx'
 
 /** The tile's own words. Pass the same object to all tiles of a section: they render again only when it changes. */
-export type TileWords = { favourite: string; maintenance: string; members: string; hot: string }
+export type TileWords = {
+  favourite: string
+  maintenance: string
+  members: string
+  hot: string
+  /** When a maintenance ends, where that is known. */
+  until?: (time: string) => string
+}
 
 type Props = {
   game: Game
@@ -43,7 +51,11 @@ export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourit
               <span>{rank}</span>
             </span>
           ) : null}
-          {down ? <Plate icon="wrench" label={words.maintenance} /> : membersOnly ? <Plate icon="lock" label={words.members} /> : null}
+          {down ? (
+            <Plate icon="wrench" label={words.maintenance} until={game.maintenanceUntil} words={words} />
+          ) : membersOnly ? (
+            <Plate icon="lock" label={words.members} />
+          ) : null}
         </span>
         <span className={styles.name} dir="auto">
           {game.name}
@@ -65,11 +77,12 @@ export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourit
   )
 })
 
-function Plate({ icon, label }: { icon: string; label: string }) {
+function Plate({ icon, label, until, words }: { icon: string; label: string; until?: string | undefined; words?: TileWords }) {
   return (
     <span className={styles.plate}>
       <Icon name={icon} size={15} />
       <span>{label}</span>
+      {until !== undefined && words?.until ? <MaintenanceEnd until={until} label={words.until} /> : null}
     </span>
   )
 }

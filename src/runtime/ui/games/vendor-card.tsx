@@ -6,6 +6,7 @@ import { classes } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { Link } from '../controls/link.tsx'
 import styles from './vendor-card.module.css'
+import { MaintenanceEnd } from './maintenance-end.tsx'
 import { VendorMark } from './vendor-mark.tsx'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   /** A line below the logo, such as "84 games". */
   line?: string | undefined
   maintenance: string
+  /** When the maintenance ends, where that is known. */
+  until?: ((time: string) => string) | undefined
   /** The page that lists a vendor's games; without it the card starts the vendor's lobby. */
   to?: string | undefined
   send: Send<'go' | 'launch'>
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** A vendor as a card: its logo and a line. The whole card is one link or button. */
-export function VendorCard({ vendor, line, maintenance, to, send, tag }: Props) {
+export function VendorCard({ vendor, line, maintenance, until, to, send, tag }: Props) {
   const down = vendor.maintenance === true
   const content = (
     <>
@@ -30,7 +33,8 @@ export function VendorCard({ vendor, line, maintenance, to, send, tag }: Props) 
       {down ? (
         <span className={styles.line}>
           <Icon name="wrench" size={14} />
-          <span>{` ${maintenance}`}</span>
+          <span>{` ${maintenance} `}</span>
+          {until && vendor.maintenanceUntil !== undefined ? <MaintenanceEnd until={vendor.maintenanceUntil} label={until} /> : null}
         </span>
       ) : line ? (
         <span className={styles.line}>{line}</span>
