@@ -5,6 +5,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { timeIn } from '../../kit/controls/clock-time.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
 import type { Naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
@@ -53,6 +54,7 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
     message: problem.message,
     ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // the model writes codes alone
+    ...(values.at !== undefined && { date: timeIn(Number(values.at)) }),
     ...(values.personas !== undefined && {
       who: listed(values.personas.split(',').map((persona) => t(`view-settings.persona.${persona as Persona}`))),
     }),

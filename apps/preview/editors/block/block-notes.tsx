@@ -1,10 +1,15 @@
 import { useUnit } from 'effector-react'
+import { CalendarClock } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import type { OnEdit } from '../../../kit/fields/types.ts'
-import styles from '../../../kit/fields/fields.module.css'
+import { timeIn } from '../../../kit/controls/clock-time.ts'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
+import { $dated, $previewTime } from '../../model/view/dated.ts'
+import type { Dated } from '../../model/view/dated.ts'
+import { gamesWanted } from '../../model/view/gateway.ts'
 import { $notOffered, removalOf } from '../../model/view/not-offered.ts'
 import type { NotOffered } from '../../model/view/not-offered.ts'
 
@@ -12,8 +17,48 @@ const kinds = ['game', 'vendor', 'category', 'popup'] as const
 
 /** What is to know about a block besides its problems. */
 export function BlockNotes({ block, onEdit }: { block: string; onEdit: OnEdit }) {
-  const missing = useUnit($notOffered).get(block) ?? []
-  return missing.length > 0 ? <NotOfferedNote missing={missing} onEdit={onEdit} /> : null
+  const { notOffered, dated, now } = useUnit({ notOffered: $notOffered, dated: $dated, now: $previewTime })
+  const missing = notOffered.get(block) ?? []
+  const dates = dated.get(block)
+  return (
+    <>
+      {missing.length > 0 ? <NotOfferedNote missing={missing} onEdit={onEdit} /> : null}
+      {dates ? <DatedNote dated={dates} now={now ?? 0} /> : null}
+    </>
+  )
+}
+
+/** What dates take from the block. The games of its studios are asked for, so that it can be said how many. */
+function DatedNote({ dated: { studios, ends, inside }, now }: { dated: Dated; now: number }) {
+  const wantGames = useUnit(gamesWanted)
+  const hasStudios = studios.length > 0
+  useEffect(() => {
+    if (hasStudios) wantGames()
+  }, [hasStudios, wantGames])
+  const lines = [
+    ...studios.flatMap(({ vendor, from, until, games }) => {
+      const times = { studio: vendor, from: timeIn(from), until: timeIn(until) }
+      const isNow = from <= now
+      const count = games && games.before - games.after
+      return [
+        t(isNow ? 'inspector.dated-now' : 'inspector.dated-next', times),
+        ...(games && count
+          ? [
+              isNow
+                ? t('inspector.dated-games-now', { count, all: games.before })
+                : t('inspector.dated-games-next', { ...times, before: games.before, after: games.after }),
+            ]
+          : []),
+      ]
+    }),
+    ...(ends === undefined ? [] : [t('inspector.dated-ends', { until: timeIn(ends) })]),
+    ...(inside ? [t('inspector.dated-inside', { until: timeIn(inside.at), before: inside.before, after: inside.after })] : []),
+  ]
+  return (
+    <Notice kind="info" icon={CalendarClock} title={t('inspector.dated')}>
+      {lines.join(' ')}
+    </Notice>
+  )
 }
 
 function NotOfferedNote({ missing, onEdit }: { missing: readonly NotOffered[]; onEdit: OnEdit }) {
@@ -25,7 +70,6 @@ function NotOfferedNote({ missing, onEdit }: { missing: readonly NotOffered[]; o
   return (
     <Notice
       kind="warn"
-      className={styles.note}
       title={t('inspector.not-offered', { count: missing.length })}
       action={
         patch.length > 0 ? (

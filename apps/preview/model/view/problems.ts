@@ -11,6 +11,7 @@ import { $brandName, $changedNames, $doc, $documents, $effective, $published, ba
 import { $shown, frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $publishedFacts, $usage } from './analysis.ts'
 import type { PublishedFacts } from './analysis.ts'
+import { $losses } from './dated.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { partAt } from '../documents/part-at.ts'
 import { $languages, $loadedWords, $portalWords, languagesOf, ownStringsOf, ownTextsOf, portalWords } from '../words/portal-words.ts'
@@ -141,7 +142,7 @@ const openId = ({ page }: PublishedFacts['open'][number]) => `open ${page}`
 /** All problems: those of the draft before those that are published too, the blocking ones first. Null until the first check. */
 export const $items = createStore<readonly Problem[] | null>(null)
 sample({
-  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen, $publishedGaps],
+  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen, $publishedGaps, $losses],
   source: {
     found: $found,
     gaps: $gaps,
@@ -152,8 +153,9 @@ sample({
     changed: $changedNames,
     facts: $publishedFacts,
     lacking: $publishedGaps,
+    losses: $losses,
   },
-  fn: ({ found, gaps, unseen, open, documents, published, changed, facts, lacking }): readonly Problem[] | null => {
+  fn: ({ found, losses, gaps, unseen, open, documents, published, changed, facts, lacking }): readonly Problem[] | null => {
     if (!found) return null
     const existing = new Set([...facts.unseen.map(unseenId), ...facts.open.map(openId), ...lacking])
     const checked = found
@@ -190,6 +192,16 @@ sample({
           pointer: '/access',
           values: { personas: one.personas.join(), route: one.routes[0] ?? '', from: one.hiddenLinks[0]?.document ?? '' },
         })), // lists of the gateway lead to the others
+      ...losses.map(({ document, pointer, block, at }): Problem => ({
+        ...plain,
+        id: `dated ${document} ${block} ${at}`,
+        code: 'analysis/ends-by-date',
+        document,
+        pointer,
+        part: block,
+        isPublished: !changed.includes(document) && !changed.some((name) => name.startsWith('brand/')),
+        values: { at: String(at) },
+      })),
       ...gaps.map((gap): Problem => ({
         ...plain,
         id: gapId(gap),

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { datedOf, nearestLoss, windowsIn } from './dated.ts'
+import type { DatedContext } from './dated.ts'
+
+const at = (text: string) => Date.parse(`2027-01-${text}:00Z`)
+const now = at('10T12:00')
+const game = (vendor: string, code: string) => ({ code, node: code, name: code, vendor, category: 'RNG' })
+const windows = windowsIn({
+  maintenance: [
+    { vendor: 'JL', from: '2027-01-10T10:00:00Z', until: '2027-01-10T14:00:00Z' },
+    { vendor: 'PG', from: '2027-01-12T10:00:00Z', until: '2027-01-12T14:00:00Z' },
+    { vendor: 'PG', from: '2027-03-12T10:00:00Z', until: '2027-03-12T14:00:00Z' },
+    { vendor: 'XX', from: 'soon', until: '2027-01-12T14:00:00Z' },
+  ],
+})
+const given: DatedContext = {
+  now,
+  context: { facts: { now }, flags: {} },
+  windows,
+  categories: [{ key: 'RNG', vendors: ['JL', 'PG'] }],
+  games: [game('JL', '1'), game('PG', '2'), game('PG', '3')],
+}
+const slots = { inputs: { games: { source: 'games.by-category', args: { category: 'RNG' } } } }
+
+test('a list of games tells the studios that are in maintenance now or within 30 days, and what is left of it then', () => {
+  expect(datedOf({ node: slots }, given)).toEqual({
+    ends: undefined,
+    inside: undefined,
+    studios: [
+      { vendor: 'JL', from: at('10T10:00'), until: at('10T14:00'), games: { at: at('10T10:00'), before: 3, after: 2 } },
+      { vendor: 'PG', from: at('12T10:00'), until: at('12T14:00'), games: { at: at('12T10:00'), before: 3, after: 1 } },
+    ],
+  })
+  expect(datedOf({ node: { inputs: { games: { source: 'games.hot' } } } }, given)).toBeUndefined()
+})
+
+test('a block tells when its own rule ends, and one around it how many are left', () => {
+  const until = (time: string): JsonObject => ({ id: time, when: { until: `2027-01-${time}:00Z` } })
+  const node: JsonObject = {
+    slots: { main: [until('20T00:00'), until('15T00:00'), until('15T00:00'), { id: 'always' }, until('09T00:00')] },
+  }
+
+  expect(datedOf({ node: until('20T00:00') }, given)).toEqual({ studios: [], ends: at('20T00:00'), inside: undefined })
+  expect(datedOf({ node }, given)).toEqual({ studios: [], ends: undefined, inside: { at: at('15T00:00'), before: 4, after: 2 } })
+})
+
+test('the nearest loss is one that is still to come', () => {
+  const dated = datedOf({ node: slots }, given)!
+  expect(nearestLoss(dated, now)).toBe(at('12T10:00'))
+  expect(nearestLoss(dated, at('12T10:00'))).toBeUndefined()
+})

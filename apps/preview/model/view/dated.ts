@@ -1,0 +1,177 @@
+import { combine } from 'effector'
+
+import { timesOf, windowsOf } from '../../../../src/authoring/reasons/rule-times.ts'
+import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
+import { isObject } from '../../../../src/schemas/json.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { Moment, Predicate } from '../../../../src/schemas/predicate.ts'
+import type { GatewayAnswers, ListedGame } from '../../../../src/schemas/preview.ts'
+import { debounced } from '../debounced.ts'
+import { distinct } from '../distinct.ts'
+import { $brandName, $document, $effective } from '../documents/documents.ts'
+import { blocksOf } from '../documents/nodes.ts'
+import type { Block } from '../documents/nodes.ts'
+import { $viewSettings } from '../documents/view-settings.ts'
+import { $shown } from './frames.ts'
+import { $games, $gateway } from './gateway.ts'
+
+/** A maintenance that the brand has announced; times in ms since 1970. */
+export type Window = { vendor: string; from: number; until: number }
+/** So many are there before a moment, and so many after it. */
+export type Loss = { at: number; before: number; after: number }
+
+/**
+ * What a date takes from a block: the studios of its games that are or will be in maintenance, with the games that are left meanwhile where
+ * they are known; the moment at which its own rule ends; the nearest moment at which blocks inside it end.
+ */
+export type Dated = {
+  studios: readonly (Window & { games: Loss | undefined })[]
+  ends: number | undefined
+  inside: Loss | undefined
+}
+
+export type DatedContext = {
+  now: number
+  context: EvaluationContext
+  windows: readonly Window[]
+  categories: GatewayAnswers['categories']
+  games: readonly ListedGame[] | null
+}
+
+const dayMs = 86_400_000
+/** What is further away is said when it is nearer. */
+export const noticeMs = 30 * dayMs
+
+export function windowsIn(brand: JsonObject | undefined): Window[] {
+  return (Array.isArray(brand?.maintenance) ? brand.maintenance : []).flatMap((one) => {
+    const { vendor, from, until } = isObject(one) ? one : {}
+    const isWhole = typeof vendor === 'string' && Moment.safeParse(from).success && Moment.safeParse(until).success
+    return isWhole ? [{ vendor, from: Date.parse(from as string), until: Date.parse(until as string) }] : []
+  })
+}
+
+/** What dates take from a block; undefined where they take nothing within 30 days. */
+export function datedOf({ node }: Pick<Block, 'node'>, given: DatedContext): Dated | undefined {
+  const { now, context, windows } = given
+  const lists = gameListsOf(node)
+  const near = windows.filter(({ from, until }) => until > now && from < now + noticeMs)
+  const studios = near
+    .filter(({ vendor }) => lists.some((list) => hasStudio(list, vendor, given)))
+    .toSorted((a, b) => a.from - b.from)
+    .map((window) => ({ ...window, games: gamesLost(lists, window, given) }))
+  const ends = endOf(node, now, context)
+  const inside = lossInside(node, now, context)
+  return studios.length > 0 || ends !== undefined || inside ? { studios, ends, inside } : undefined
+}
+
+type GameList = { category: string | undefined; vendor: string | undefined }
+
+/** The lists of games or studios that fill a block, where a category or a studio is written; of others nobody knows the studios. */
+function gameListsOf(node: JsonObject): GameList[] {
+  return Object.values(isObject(node.inputs) ? node.inputs : {}).flatMap((binding) => {
+    const { source, args } = isObject(binding) ? binding : {}
+    if (typeof source !== 'string' || !/^(?:games|vendors)\./.test(source) || !isObject(args)) return []
+    const category = typeof args.category === 'string' ? args.category : undefined
+    const vendor = typeof args.vendor === 'string' && args.vendor !== '' ? args.vendor : undefined
+    return category === undefined && vendor === undefined ? [] : [{ category, vendor }]
+  })
+}
+
+function hasStudio({ category, vendor }: GameList, studio: string, { categories }: DatedContext): boolean {
+  if (vendor !== undefined) return vendor === studio
+  return categories?.some(({ key, vendors }) => key === category && vendors.includes(studio)) ?? false
+}
+
+function gamesLost(lists: readonly GameList[], { vendor, from }: Window, { games }: DatedContext): Loss | undefined {
+  const [list] = lists
+  if (!games || !list) return undefined
+  const all = games.filter((game) => (!list.category || game.category === list.category) && (!list.vendor || game.vendor === list.vendor))
+  return all.length === 0 ? undefined : { at: from, before: all.length, after: all.filter((game) => game.vendor !== vendor).length }
+}
+
+function ruleOf(node: unknown): Predicate | undefined {
+  const read = Predicate.safeParse(isObject(node) ? node.when : undefined, { jitless: true })
+  return read.success ? read.data : undefined
+}
+
+/** The end, within 30 days, of the time in which a rule that names times is true now or becomes true. */
+function endOf(node: unknown, now: number, context: EvaluationContext): number | undefined {
+  const when = ruleOf(node)
+  if (!when || timesOf(when).length === 0) return undefined
+  const ends = windowsOf(when, context).flatMap(({ until }) =>
+    until !== undefined && until > now && until < now + noticeMs ? [until] : [],
+  )
+  return ends.length > 0 ? Math.min(...ends) : undefined
+}
+
+/** The blocks directly inside a block, before and after the nearest moment at which one of them ends. */
+function lossInside(node: JsonObject, now: number, context: EvaluationContext): Loss | undefined {
+  const inner = Object.values(isObject(node.slots) ? node.slots : {}).flatMap((list) => (Array.isArray(list) ? list : []))
+  const ends = inner.flatMap((one) => endOf(one, now, context) ?? [])
+  if (ends.length === 0) return undefined
+  const at = Math.min(...ends)
+  const ending = inner.filter((one) => endOf(one, now, context) === at).length
+  const open = inner.filter((one) => holdsAt(ruleOf(one), at - 1, context)).length
+  return { at, before: open, after: open - ending }
+}
+
+function holdsAt(when: Predicate | undefined, time: number, context: EvaluationContext): boolean {
+  return windowsOf(when, context).some(({ from, until }) => (from ?? -Infinity) <= time && time < (until ?? Infinity))
+}
+
+/** The nearest moment at which a block has less than before; what is going on already is none. */
+export function nearestLoss({ studios, ends, inside }: Dated, now: number): number | undefined {
+  const times = [...studios.map(({ from }) => from), ends, inside?.at].filter((time): time is number => time !== undefined && time > now)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+const minuteMs = 60_000
+const $context = distinct(
+  combine($viewSettings, $shown, ({ time }, shown) => {
+    const own = shown?.facts.now
+    const now = time === null ? (typeof own === 'number' ? Math.floor(own / minuteMs) * minuteMs : null) : Date.parse(time)
+    const facts = (shown?.facts ?? {}) as EvaluationContext['facts'] // as the portal reports them
+    return { now, context: { facts: { ...facts, now: now ?? 0 }, flags: (shown?.flags ?? {}) as EvaluationContext['flags'] } }
+  }),
+)
+/** The moment that the preview shows, in ms since 1970; null before its frame has told it. */
+export const $previewTime = $context.map(({ now }) => now)
+const $windows = distinct(combine($effective, $brandName, (documents, name) => windowsIn(documents.get(name))))
+const $given = combine(
+  { context: $context, windows: $windows, gateway: $gateway, games: $games },
+  ({ context: { now, context }, windows, gateway, games }): DatedContext | null =>
+    now === null ? null : { now, context, windows, categories: gateway?.categories ?? null, games },
+)
+const nothing: ReadonlyMap<string, Dated> = new Map()
+
+/** What dates take from the blocks of the open page, by block. Nothing is said before the frame has told its time. */
+export const $dated = distinct(
+  combine(debounced($document), $given, (page, given) => (page?.kind === 'page' && given ? datedIn(page, given) : nothing)),
+)
+
+export type DatedLoss = { document: string; pointer: string; block: string; at: number }
+/** The nearest loss of each page within 30 days. */
+export const $losses = distinct(
+  combine(debounced($effective), $given, (documents, given): readonly DatedLoss[] => {
+    if (!given) return []
+    return [...documents].flatMap(([document, page]) => {
+      if (page.kind !== 'page') return []
+      const losses = blocksOf(page).flatMap((block): DatedLoss[] => {
+        const dated = datedOf(block, given)
+        const at = dated && nearestLoss({ ...dated, inside: undefined }, given.now)
+        return at === undefined ? [] : [{ document, pointer: block.pointer, block: block.id, at }]
+      })
+      const [first] = losses.toSorted((a, b) => a.at - b.at)
+      return first ? [first] : []
+    })
+  }),
+)
+
+function datedIn(page: JsonObject, given: DatedContext): ReadonlyMap<string, Dated> {
+  return new Map(
+    blocksOf(page).flatMap((block): [string, Dated][] => {
+      const dated = datedOf(block, given)
+      return dated ? [[block.id, dated]] : []
+    }),
+  )
+}
