@@ -33,7 +33,8 @@ export const Argument = z.union([
 ])
 export type Argument = z.infer<typeof Argument>
 
-export const Binding = z.strictObject({ source: z.string(), args: z.optional(z.record(z.string(), Argument)) })
+/** `list`: a saved list of the brand, whose arguments count where `args` has none of that name. */
+export const Binding = z.strictObject({ source: z.string(), list: z.optional(Id), args: z.optional(z.record(z.string(), Argument)) })
 export type Binding = z.infer<typeof Binding>
 
 export type PageNode = {
@@ -224,6 +225,14 @@ export type MarketRules = z.infer<typeof MarketRules>
 export const MaintenanceWindow = z.strictObject({ vendor: z.string().check(z.minLength(1)), from: Moment, until: Moment })
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>
 
+/** A choice of games that blocks share: a source with its arguments, under a name. */
+export const SavedList = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  source: z.string(),
+  args: z.optional(z.record(z.string(), Argument)),
+})
+export type SavedList = z.infer<typeof SavedList>
+
 export const Brand = z.strictObject({
   ...envelope,
   kind: z.literal('brand'),
@@ -249,6 +258,8 @@ export const Brand = z.strictObject({
   /** Rules of publishing, which the server keeps. */
   publishing: z.optional(Publishing),
   rules: z.optional(MarketRules),
+  /** Lists that bindings name by `list`, by id. */
+  lists: z.optional(z.record(Id, SavedList)),
   /** Announced maintenance of studios: their games cannot be started in that time. */
   maintenance: z.optional(z.array(MaintenanceWindow).check(z.maxLength(100))),
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import { knownCategories, slotsClasses } from '../../schemas/nouns/category.ts'
 import { factNames } from '../../schemas/facts.ts'
-import type { Argument, Binding } from '../../schemas/documents.ts'
+import type { Argument, Binding, Brand, SavedList } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { SourceContract } from '../../runtime/contract/source.ts'
 import type { Findings } from './findings.ts'
@@ -18,6 +18,29 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   menu: { id: 'menu' },
   'categories.ordered': { order: 'order' },
   'form.state': { form: 'form' },
+}
+
+/** A binding as the portal gets it: with the arguments of the saved list that it names. */
+export function withList({ list: id, ...binding }: Binding, brand: Brand | undefined): Binding {
+  const list = id === undefined ? undefined : listOf(id, brand)
+  return list ? { ...binding, args: { ...list.args, ...binding.args } } : binding
+}
+
+function listOf(id: string, brand: Brand | undefined): SavedList | undefined {
+  return brand?.lists && Object.hasOwn(brand.lists, id) ? brand.lists[id] : undefined
+}
+
+/** Reports a saved list that the brand does not have, or that is of another source. */
+function checkList({ source, list: id }: Binding, pointer: string, { brand }: CheckContext, findings: Findings): void {
+  if (id === undefined || !brand) return
+  const list = listOf(id, brand)
+  if (list?.source === source) return
+  const fitting = Object.entries(brand.lists ?? {}).flatMap(([name, one]) => (one.source === source ? [name] : []))
+  const meant = list ? undefined : nearest(id, fitting)
+  const message = list ? `The list "${id}" is of "${list.source}".` : `brand.json has no list "${id}".${didYouMean(meant)}`
+  findings.add('brand/unknown-path', `${pointer}/list`, message, {
+    fix: meant === undefined ? undefined : [{ op: 'replace', path: `${pointer}/list`, value: meant }],
+  })
 }
 
 /** Checks that a source is there, gives the noun that is wanted, and gets arguments it declares. False when it cannot be used. */
@@ -42,10 +65,11 @@ export function checkBinding(
     return false
   }
   const before = findings.list.length
+  checkList(binding, pointer, context, findings)
   if (noun && noun !== source.value)
     findings.add('layout/source-type', `${pointer}/source`, `"${binding.source}" gives another noun than is taken here.`)
   if (broken.has(`${pointer}/args`)) return false // they were written under another name, which is reported
-  checkArguments(source, binding.args ?? {}, pointer, context, findings)
+  checkArguments(source, withList(binding, context.brand).args ?? {}, pointer, context, findings)
   return findings.list.length === before
 }
 

@@ -1,7 +1,7 @@
 import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Menu, MenuItem } from '../../schemas/documents.ts'
 import { Count } from '../../schemas/nouns/count.ts'
-import { checkBinding } from './bindings.ts'
+import { checkBinding, withList } from './bindings.ts'
 import type { Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkIcon, checkRoute, checkText } from './props.ts'
@@ -62,8 +62,10 @@ function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
   if (item.intent?.kind === 'open' && !checkReference('page', item.intent.popup, `${pointer}/intent/popup`, context, findings)) ok = false
   if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, context, findings, walk.broken)) ok = false
   const badge =
-    item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, context, findings, walk.broken) ? { badge: item.badge } : {}
+    item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, context, findings, walk.broken)
+      ? { badge: withList(item.badge, context.brand) }
+      : {}
   const items = item.items && { items: sanitizeItems(item.items, `${pointer}/items`, walk) }
   const { badge: _badge, ...rest } = item
-  return ok ? [{ ...rest, ...items, ...badge }] : []
+  return ok ? [{ ...rest, ...(item.each && { each: withList(item.each, context.brand) }), ...items, ...badge }] : []
 }

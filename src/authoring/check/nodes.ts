@@ -7,7 +7,7 @@ import { Predicate } from '../../schemas/predicate.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
 import { sameJson } from '../diff/json-equal.ts'
-import { checkBinding } from './bindings.ts'
+import { checkBinding, withList } from './bindings.ts'
 import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { lossMessage, migrateProps } from './migrations.ts'
@@ -283,7 +283,8 @@ function sanitizeInputs(
         at: 'key',
         fix: [meant ? { op: 'move', from: at, path: place + pointerOf(meant) } : { op: 'remove', path: at }],
       })
-    } else if (checkBinding(binding, at, spec.noun, context, findings, broken)) usable.set(name, binding)
+    } else if (checkBinding(binding, at, spec.noun, context, findings, broken))
+      usable.set(name, binding.list === undefined ? binding : withList(binding, context.brand))
     else if (!mayStayUnbound(spec, node.props ?? {})) ok = false
   }
   const lacks = Object.entries(contract.inputs).flatMap(([name, spec]) =>

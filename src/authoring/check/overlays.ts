@@ -1,5 +1,5 @@
 import { isObject, pointerOf, segmentsOf } from '../../schemas/json.ts'
-import type { LayoutDocument, MenuItem, Order, Overlay, PageNode } from '../../schemas/documents.ts'
+import type { Binding, Brand, LayoutDocument, MenuItem, Order, Overlay, PageNode } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { OverlayStep } from '../../schemas/list-program.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
@@ -9,6 +9,7 @@ import { listOf } from '../../rules/list-rule.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { sameJson } from '../diff/json-equal.ts'
 import { itemsOf, nodesOf, placed } from '../usage/places.ts'
+import { withList } from './bindings.ts'
 import type { DiagnosticCode } from './diagnostic-codes.ts'
 import { checkDocument } from './document.ts'
 import { createFindings, severityOf } from './findings.ts'
@@ -93,15 +94,24 @@ function migrateSteps(
 }
 
 /** What a step adds or sets is drawn as it is, so it has the defaults of its props, as the checked nodes of a page have. */
-function stepsWithDefaults(overlay: Overlay, widgets: ReadonlyMap<string, string>, { registry }: CheckContext): Overlay {
+function stepsWithDefaults(overlay: Overlay, widgets: ReadonlyMap<string, string>, { registry, brand }: CheckContext): Overlay {
   return changeSteps(overlay, widgets, (node, { type, isPart }) => {
     const contract = registry.get(type)?.contract
     if (!contract) return node
+    const inputs = isObject(node.inputs) ? boundIn(node.inputs, brand) : undefined
     const given = isObject(node.props) ? node.props : {}
     const all = withDefaults(contract.props as Schema, given) as JsonObject // draft-07 as data; an object stays one
     const props = isPart ? Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(given, name))) : all
-    return sameJson(props, given) ? node : { ...node, props }
+    if (sameJson(props, given)) return inputs ? { ...node, inputs } : node
+    return { ...node, props, ...(inputs && { inputs }) }
   })
+}
+
+/** Inputs with the arguments of the saved lists that they name; undefined where they name none. `null` takes an input away. */
+function boundIn(inputs: JsonObject, brand: Brand | undefined): JsonObject | undefined {
+  if (!Object.values(inputs).some((binding) => isObject(binding) && binding.list !== undefined)) return undefined
+  const bound = (binding: Json) => (isObject(binding) ? (withList(binding as unknown as Binding, brand) as Json) : binding) // checked
+  return Object.fromEntries(Object.entries(inputs).map(([name, binding]) => [name, bound(binding)]))
 }
 
 function changeSteps(overlay: Overlay, widgets: ReadonlyMap<string, string>, change: ChangeNode): Overlay {

@@ -1,8 +1,8 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
-import type { DocumentName } from '../../../../src/schemas/documents.ts'
+import type { Binding, DocumentName } from '../../../../src/schemas/documents.ts'
 import { recordNamesOf } from '../../../../src/authoring/check/record-names.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
@@ -12,7 +12,9 @@ import { $presentAt } from '../../model/collaboration/presence.ts'
 import { $actions, actionChosen } from '../../model/actions.ts'
 import { $catalogue, $contracts } from '../../model/catalogue/catalogue.ts'
 import { $block, partChosen } from '../../model/view/choice.ts'
-import { $doc, $effective, edited, groupClosed } from '../../model/documents/documents.ts'
+import { $baseBrand, $brandName, $doc, $documents, $effective, baseBrand, edited, groupClosed } from '../../model/documents/documents.ts'
+import type { EditRequest } from '../../model/documents/documents.ts'
+import { $listUses } from '../../model/documents/list-uses.ts'
 import { distinct } from '../../model/distinct.ts'
 import { frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
@@ -31,7 +33,8 @@ import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { Edit, BlockProblem } from '../../../kit/fields/types.ts'
 import { BlockNotes } from './block-notes.tsx'
-import type { InspectorModel } from './inspector-types.ts'
+import type { InspectorModel, SavedListModel } from './inspector-types.ts'
+import { bindingPatch, listId, listPatch, savedListsOf } from './saved-lists-model.ts'
 import { WhyOfPart } from '../why.tsx'
 import {
   $blockConditions,
@@ -154,6 +157,46 @@ sample({
   target: dialogOpened,
 })
 
+const $saved = distinct(combine($brand, $listUses, savedListsOf))
+const listSaved = createEvent<{ name: string; input: string; binding: Binding }>()
+const listChanged = createEvent<{ id: string; args: SavedListModel['args'] }>()
+const $brandFiles = combine(
+  { documents: $documents, name: $brandName, base: $baseBrand, brand: $brand },
+  ({ documents, name, base, brand }) => ({
+    name,
+    own: documents.get(name) ?? {},
+    base: name === `brand/${baseBrand}` ? undefined : base,
+    brand,
+  }),
+)
+sample({
+  clock: sample({ clock: listSaved, source: { files: $brandFiles, block: $block, doc: $doc }, fn: (now, asked) => ({ ...now, ...asked }) }),
+  filter: ({ block }) => block !== undefined,
+  fn: ({ files: { name: brandName, own, base, brand }, block, doc, name, input, binding }): EditRequest => {
+    const id = listId(name, brand)
+    const { op, path, ...rest } = bindingPatch(input, binding, id) as { op: 'add'; path: string; value: Json }
+    const list = { name, source: binding.source, ...(binding.args && { args: binding.args }) }
+    return {
+      label: t('inspector.list-saved', { name }),
+      edits: [
+        { document: brandName, patch: listPatch(own, base, id, list) },
+        { document: doc, patch: [{ op, path: `${block?.pointer ?? ''}${path}`, ...rest }] },
+      ],
+    }
+  },
+  target: edited,
+})
+sample({
+  clock: listChanged,
+  source: { files: $brandFiles, saved: $saved },
+  fn: ({ files: { name: document, own, base }, saved }, { id, args }): EditRequest => {
+    const { name = id, source = '' } = saved.find((one) => one.id === id) ?? {}
+    const list = { name, source, ...(Object.keys(args).length > 0 && { args: { ...args } }) }
+    return { label: t('inspector.list-changed', { name }), group: `list ${id}`, document, patch: listPatch(own, base, id, list) }
+  },
+  target: edited,
+})
+
 function useMenu(): MenuEntry[] {
   const { actions, choose } = useUnit({ actions: $actions, choose: actionChosen })
   const read = useRead()
@@ -228,7 +271,9 @@ function useModel(block: Block): InspectorModel {
     documents,
     games,
     wantGames,
+    saved,
   } = useUnit({
+    saved: $saved,
     games: $games,
     wantGames: gamesWanted,
     catalogue: $catalogue,
@@ -245,9 +290,15 @@ function useModel(block: Block): InspectorModel {
     data: $scenario,
     documents: $documentNames,
   })
+  const { saveList, changeList } = useUnit({ saveList: listSaved, changeList: listChanged })
   const contract = catalogue?.contracts.get(block.widget)
   const dataModel = useMemo(
     () => ({
+      saved: {
+        lists: saved,
+        save: (name: string, input: string, binding: Binding) => saveList({ name, input, binding }),
+        change: (id: string, args: SavedListModel['args']) => changeList({ id, args }),
+      },
       sources: sourcesOf(catalogue?.sources),
       describe: (source: string) => catalogue?.sourceDocs.get(source)?.description,
       isWrittenInGateway: (source: string) => catalogue?.sourceDocs.get(source)?.writtenInGateway === true,
@@ -260,7 +311,7 @@ function useModel(block: Block): InspectorModel {
       brandPaths: brandPathsOf(brand),
       queries: [],
     }),
-    [catalogue, contract, state, data, documents, gateway, games, wantGames, formatText, brand],
+    [catalogue, contract, state, data, documents, gateway, games, wantGames, formatText, brand, saved, saveList, changeList],
   )
   const blockTypes = useMemo(
     () =>

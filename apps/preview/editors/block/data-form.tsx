@@ -16,6 +16,7 @@ import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { ProblemNote } from '../../../kit/fields/problem-note.tsx'
 import { same } from '../../../kit/fields/prop-edits.ts'
 import { RawValue } from '../../../kit/fields/raw-value.tsx'
+import { SavedListLine } from './saved-lists.tsx'
 import { argumentsOf } from './source-args.ts'
 import type { BlockProblem, OnEdit, OnFix } from '../../../kit/fields/types.ts'
 import type { Arrival, DataModel } from './inspector-types.ts'
@@ -96,9 +97,14 @@ function InputForm({
     ...fitting.map((one) => ({ value: one.name, label: sourceName(one), hint: data.describe(one.name) })),
   ]
   const specs = source && fits ? argumentsOf(source) : []
+  const list = data.saved?.lists.find(({ id }) => id === binding?.list)
   const strangers = Object.entries(binding?.args ?? {}).filter(([argument]) => !specs.some((one) => one.name === argument))
   const setArgument = (argument: string, value: Argument | undefined) => {
     if (!binding) return
+    if (list && !Object.hasOwn(binding.args ?? {}, argument)) {
+      const { [argument]: _before, ...others } = list.args
+      return data.saved?.change(list.id, value === undefined ? others : { ...others, [argument]: value })
+    }
     const { [argument]: _, ...rest } = binding.args ?? {}
     const kept = Object.keys(binding.args ?? {}).includes(argument)
     const args = value === undefined ? rest : kept ? { ...binding.args, [argument]: value } : { ...rest, [argument]: value }
@@ -143,12 +149,15 @@ function InputForm({
       {own.map((problem) => (
         <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} onFix={onFix} />
       ))}
+      {binding && fits && specs.length > 0 && data.saved ? (
+        <SavedListLine input={name} binding={binding} saved={data.saved} onChange={(next) => onChange(next, '/list')} />
+      ) : null}
       {specs.map((one) => (
         <ArgumentField
           key={one.name}
           spec={one}
           source={binding?.source ?? ''}
-          value={binding?.args?.[one.name]}
+          value={binding?.args?.[one.name] ?? list?.args[one.name]}
           data={data}
           pointer={`${pointer}/args/${one.name}`}
           problems={problems}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 import type { Truth } from '../../../../src/rules/predicate.ts'
-import type { PageNode } from '../../../../src/schemas/documents.ts'
+import type { Argument, Binding, PageNode } from '../../../../src/schemas/documents.ts'
 import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
@@ -13,7 +13,18 @@ export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'need
 /** Values that operators choose from for an argument, such as categories. Others may be typed. */
 export type ArgumentChoices = (source: string, argument: string) => readonly { value: string; label: string; hint?: string }[] | undefined
 
+/** A saved list of the brand, with the blocks that use it: the name of each, with its page. */
+export type SavedListModel = { id: string; name: string; source: string; args: Readonly<Record<string, Argument>>; uses: readonly string[] }
+export type SavedLists = {
+  lists: readonly SavedListModel[]
+  /** Keeps a binding as a list of the brand, and binds the block to it, in one step. */
+  save: (name: string, input: string, binding: Binding) => void
+  /** Changes the list, and so every block that uses it. */
+  change: (id: string, args: Readonly<Record<string, Argument>>) => void
+}
+
 export type DataModel = {
+  saved?: SavedLists | undefined
   sources: readonly SourceContract[]
   describe: (source: string) => string | undefined
   /** Whether the texts of a source are written in the gateway's back office. */

@@ -7,6 +7,7 @@ import { t } from '../../../kit/i18n/words.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'
+import { ListsList } from './lists-list.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 
 /** Lists of vendor codes that order rules and sources name: `vendors.esports`. */
@@ -59,6 +60,7 @@ export function VendorsPart(props: PartProps) {
           </Button>
         </div>
       )}
+      <ListsList {...props} />
       <MaintenanceList {...props} />
     </>
   )

@@ -75,7 +75,7 @@ export function brandPartAt(pointer: string): Parts['brand'] {
   const [first, second] = segmentsOf(pointer)
   if (first === 'tokens') return second === 'shared' ? 'shape' : 'colors'
   if (first === 'languages' || first === 'defaultLanguage') return 'languages'
-  if (first === 'vendors' || first === 'maintenance') return 'vendors'
+  if (first === 'vendors' || first === 'maintenance' || first === 'lists') return 'vendors'
   if (first === 'publishing' || first === 'rules') return first
   return first === 'constants' || first === 'agentTypes' || first === 'trialTypes' || first === 'weakPassword' ? 'numbers' : 'name'
 }
