@@ -100,9 +100,8 @@ async function choices() {
   }
   expectThat((await field.inputValue()) === 'typed123', 'What was typed did not stay.')
   expectThat(await page.evaluate(() => globalThis.isSamePage === true), 'A choice of language loaded the page again.')
-  console.log(
-    `choices of a language: ${Math.round(times.toSorted((a, b) => a - b)[times.length >> 1])} ms in the middle, ${Math.round(Math.max(...times))} ms at most`,
-  )
+  const [middle, longest] = [times.toSorted((a, b) => a - b)[times.length >> 1], Math.max(...times)].map(Math.round)
+  console.log(`choices of a language: ${middle} ms in the middle, ${longest} ms at most`)
 }
 
 function openMenu() {
@@ -115,10 +114,10 @@ async function choose(code) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const item = document.querySelector(`[data-page="header"] [data-node="language"] [data-key="${code}"]`)
   const form = document.querySelector('dialog[open]')
-  const [before, text] = [document.documentElement.lang, form.innerText]
+  const [before, text] = [document.documentElement.lang, form.textContent]
   const from = performance.now()
   item.click()
-  while (document.documentElement.lang === before || form.innerText === text) await frame()
+  while (document.documentElement.lang === before || form.textContent === text) await frame()
   await frame()
   return performance.now() - from
 }

@@ -87,7 +87,10 @@ try {
 
 for (const { code, screen, width, kind, px, place, text } of found.toSorted((a, b) => b.px - a.px))
   console.log(`${code} ${width} ${screen} ${kind} by ${px} px: ${place} "${text}"`)
-const count = (of) => Object.entries(Object.groupBy(found, of)).map(([name, list]) => `${name} ${list.length}`)
+const count = (of) => {
+  const names = found.map(of)
+  return [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length}`)
+}
 console.log(`\nby language: ${count(({ code }) => code).join(', ') || 'none'}`)
 console.log(`by screen: ${count(({ screen }) => screen).join(', ') || 'none'}`)
 console.log(`by kind: ${count(({ kind }) => kind).join(', ') || 'none'}`)

@@ -37,7 +37,8 @@ function ownCasesAndTracking(files: readonly SourceFile[]): string[] {
   )
 }
 const allowed = {
-  'text-transform': ['none', 'var(--heading-transform)', 'var(--font-display-transform, none)', 'lowercase'], // the last two of a brand's name
+  // the last two of a brand's name
+  'text-transform': ['none', 'var(--heading-transform)', 'var(--font-display-transform, none)', 'lowercase'],
   'letter-spacing': ['0', 'inherit', 'var(--heading-tracking)', 'var(--brand-tracking)'],
 }
 
