@@ -8,7 +8,7 @@ import fc from '../../../tests/support/fast-check.ts'
 test('an exact amount has two decimals and separators, whatever its size', () => {
   expect(
     ['0', '7', '-1234.5', '0.005', '-0.005', '-0.0049', '999999.9951', '9007199254740993.01', `1${'0'.repeat(21)}`].map((amount) =>
-      exactAmountText(amount),
+      exactAmountText(amount, 2, 'en'),
     ),
   ).toEqual([
     '0.00',
@@ -21,7 +21,11 @@ test('an exact amount has two decimals and separators, whatever its size', () =>
     '9,007,199,254,740,993.01',
     '1,000,000,000,000,000,000,000.00',
   ])
-  expect([exactAmountText('1234.5678', 4), exactAmountText('1234.5', 0), exactAmountText('-0.4', 0)]).toEqual(['1,234.5678', '1,235', '0'])
+  expect([exactAmountText('1234.5678', 4, 'en'), exactAmountText('1234.5', 0, 'en'), exactAmountText('-0.4', 0, 'en')]).toEqual([
+    '1,234.5678',
+    '1,235',
+    '0',
+  ])
 })
 
 test('an exact amount reads as the browser writes the same decimal in English', () => {
@@ -29,7 +33,7 @@ test('an exact amount reads as the browser writes the same decimal in English', 
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (cents) => {
       const amount = z.parse(decimal, `${cents}e-2`)
-      expect(exactAmountText(amount)).toBe(english.format(amount as `${number}`))
+      expect(exactAmountText(amount, 2, 'en')).toBe(english.format(amount as `${number}`))
     }),
   )
 })

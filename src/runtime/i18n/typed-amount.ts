@@ -2,14 +2,15 @@ import { mostDecimals } from '../../schemas/decimals.ts'
 import type { Amount } from '../../schemas/nouns/money.ts'
 import { withoutTrailing } from '../../schemas/trailing.ts'
 import { exactAmountText } from './amount-text.ts'
+import { figuresTag } from './figures.ts'
 
 /** The character between thousands and the one before decimals. */
 type Separators = { group: string; decimal: string }
 
-const portal: Separators = { group: ',', decimal: '.' } // as amounts are shown in every language
+const portal: Separators = { group: ',', decimal: '.' } // as English and most games write amounts
 
 function separatorsOf(language: string): Separators {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: 'always' }).formatToParts(1234567.8)
+  const parts = new Intl.NumberFormat(figuresTag(language), { useGrouping: 'always' }).formatToParts(1234567.8)
   const one = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? portal[type]
   return { group: one('group'), decimal: one('decimal') }
 }
@@ -49,7 +50,7 @@ export function amountsTyped(typed: string, language: string, decimals = mostDec
 /** An amount as it is typed in a language, with the decimals that it has: `"1234.5"` is `1.234,5` in German. */
 export function amountToType(amount: Amount, language: string): string {
   const { group, decimal } = separatorsOf(language)
-  const text = exactAmountText(amount, amount.split('.')[1]?.length ?? 0)
+  const text = exactAmountText(amount, amount.split('.')[1]?.length ?? 0, 'en')
   return text.replaceAll(/[.,]/g, (character) => (character === ',' ? group : decimal))
 }
 

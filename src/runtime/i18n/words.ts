@@ -193,7 +193,7 @@ export function createWords({
   function lookUp(ns: string[]): Translate {
     return (key, values) => {
       const count = values?.count
-      const n = typeof count === 'number' ? countText(count) : count
+      const n = typeof count === 'number' ? countText(count, tag(current)) : count
       // part of a key may come from the gateway, as in `category.<code>`: what looks like a placeholder there is none
       return instance.t(key, { ...values, n, ns, skipInterpolation: key.includes('{{') })
     }

@@ -19,6 +19,11 @@ export type Drawing = {
 
 export const DrawingContext = createContext<Drawing>({ language: 'en', clock: browserClock })
 
+/** The page's language as `<html lang>` has it. */
+export function useLanguage(): string {
+  return use(DrawingContext).language
+}
+
 /** How many decimals amounts of money have here. */
 export function useDecimals(): number {
   return use(DrawingContext).decimals ?? 2

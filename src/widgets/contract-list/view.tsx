@@ -19,6 +19,7 @@ import { Pager } from '../../runtime/ui/records/pager.tsx'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { StatusTag, statusWord } from '../../runtime/ui/records/status-mark.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { ContractListProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
@@ -195,6 +196,7 @@ const amounts = ['periodValidBet', 'periodProfitLoss', 'betAmount', 'singleBetAm
 const rates = ['rate', 'winRate', 'lossRate'] as const
 
 function Terms({ term, currency, t }: { term: Term; currency: string } & Pick<ContractListProps, 't'>) {
+  const language = useLanguage()
   const members = ownValue(term, 'activeMembers')
   return (
     <>
@@ -208,14 +210,14 @@ function Terms({ term, currency, t }: { term: Term; currency: string } & Pick<Co
       })}
       {members === undefined ? null : (
         <Fact label={t('term.activeMembers')} figure>
-          {numberText(Number(members))}
+          {numberText(Number(members), language)}
         </Fact>
       )}
       {rates.map((name) => {
         const rate = ownValue(term, name)
         return rate === undefined ? null : (
           <Fact key={name} label={t(`term.${name}`)} figure>
-            {percentText(Number(rate))}
+            {percentText(Number(rate), language)}
           </Fact>
         )
       })}

@@ -16,6 +16,7 @@ import { percentText } from '../../runtime/ui/text/number-text.ts'
 import { SelectField } from '../../runtime/ui/controls/select-field.tsx'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { ContractOfferProps } from './contract.ts'
 import styles from './view.module.css'
 import { Warning } from './warning.tsx'
@@ -29,6 +30,7 @@ const action = 'offer-contract'
  * shown at its field as soon as the field is left, and what is missing when the offer is sent.
  */
 export function Editor({ offer, start, send, t }: Props) {
+  const language = useLanguage()
   const id = useId()
   const { to: account, call, contracts, currency, form: draftName, limits } = offer
   const isSent = call.status === 'done' || call.status === 'found'
@@ -122,7 +124,7 @@ export function Editor({ offer, start, send, t }: Props) {
             onValue={(value) => change({ period: value })}
           />
         </div>
-        <MoneyNote>{limit === undefined ? t('no-limit') : t('limit', { limit: percentText(Number(limit)) })}</MoneyNote>
+        <MoneyNote>{limit === undefined ? t('no-limit') : t('limit', { limit: percentText(Number(limit), language) })}</MoneyNote>
         {waits ? (
           <MessageBar kind="info">{t('waits')}</MessageBar>
         ) : running ? (
@@ -210,7 +212,7 @@ export function Editor({ offer, start, send, t }: Props) {
           text={
             <>
               <span>{t('text.change', { account })}</span>
-              {loses ? <Warning>{t('higher', { account, rate: percentText(Number(highest)) })}</Warning> : null}
+              {loses ? <Warning>{t('higher', { account, rate: percentText(Number(highest), language) })}</Warning> : null}
             </>
           }
           confirm={t('submit')}
@@ -235,10 +237,11 @@ type InputProps = {
 } & Pick<ContractOfferProps, 't'>
 
 function TierInput({ id, field: { name, kind, required }, currency, text, fault, onFocus, onBlur, onText, t }: InputProps) {
+  const language = useLanguage()
   const inWords = useAmountWords()
   const value = AmountText.safeParse(text).success ? text : undefined
   const limitText = (limit: string) =>
-    kind === 'rate' ? percentText(Number(limit)) : kind === 'amount' ? inWords(limit, { currency }) : limit
+    kind === 'rate' ? percentText(Number(limit), language) : kind === 'amount' ? inWords(limit, { currency }) : limit
   const error = fault && t(fault.kind === 'wrong' ? `fault.wrong.${kind}` : `fault.${fault.kind}`, { limit: limitText(fault.limit ?? '0') })
   return (
     <AmountField

@@ -4,6 +4,7 @@ import type { Term } from '../../schemas/nouns/contracts.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { Amount } from '../../runtime/ui/money/amount.tsx'
 import { numberText, percentText } from '../../runtime/ui/text/number-text.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { ContractOfferProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -38,6 +39,7 @@ export function TermList({ terms, currency, t }: { terms: readonly Term[]; curre
 }
 
 function Value({ kind, value, currency }: { kind: TierField['kind']; value: string; currency: string }) {
+  const language = useLanguage()
   if (kind === 'amount') return <Amount value={value} currency={currency} />
-  return <span>{kind === 'rate' ? percentText(Number(value)) : numberText(Number(value))}</span>
+  return <span>{kind === 'rate' ? percentText(Number(value), language) : numberText(Number(value), language)}</span>
 }

@@ -7,6 +7,7 @@ import { MoneyCard } from '../../runtime/ui/money/money-form.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { percentText } from '../../runtime/ui/text/number-text.ts'
 import { ownValue } from '../../schemas/own-value.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
 
@@ -16,6 +17,7 @@ type Props = { channels: readonly DepositChannel[]; value: string; onValue: (key
 
 /** The ways to pay, in groups by their type where a type has several. */
 export function Channels({ channels, value, onValue, t }: Props) {
+  const language = useLanguage()
   const id = useId()
   const types = [...new Set(channels.map(({ type }) => type))]
   const grouped = types.some((type) => channels.filter((channel) => channel.type === type).length > 1)
@@ -45,7 +47,9 @@ export function Channels({ channels, value, onValue, t }: Props) {
                   <Icon name="check-circle" size={20} />
                 </span>
                 <span className={styles.name}>{channel.name || word(channel.type)}</span>
-                <span className={styles.about}>{channel.feeRate > 0 ? t('fee', { rate: percentText(channel.feeRate) }) : t('no-fee')}</span>
+                <span className={styles.about}>
+                  {channel.feeRate > 0 ? t('fee', { rate: percentText(channel.feeRate, language) }) : t('no-fee')}
+                </span>
               </label>
             ))}
           </div>

@@ -9,6 +9,7 @@ import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { Skeleton } from '../../runtime/ui/sections/skeleton.tsx'
 import { useRail } from '../../runtime/ui/sections/use-rail.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { GameSectionProps } from './contract.ts'
 import styles from './view.module.css'
@@ -26,6 +27,7 @@ export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
 export function View({ props, inputs, states, missing, busy, send, t, labelId }: GameSectionProps) {
+  const language = useLanguage()
   const { games: page, vendors } = inputs
   const rail = useRail<HTMLUListElement>()
   const [picked, setPicked] = useState<{ vendor?: string; class?: string; sort?: string }>({})
@@ -57,7 +59,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   }
 
   const title = props.title || (vendors ? t(`category.${vendors.category}`) : t('untitled'))
-  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : countText(page.total)) : undefined
+  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : countText(page.total, language)) : undefined
   const ownClasses = vendors?.vendors.find(({ code }) => code === vendor)?.classes ?? []
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1

@@ -6,6 +6,7 @@ import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { numberText } from '../../runtime/ui/text/number-text.ts'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { MissionRankingProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
@@ -16,6 +17,7 @@ export const rootClass = `${sectionClass} ${styles.root}`
 const medals = 3
 
 export function View({ props, inputs: { ranking: known }, states, busy, send, t, labelId }: MissionRankingProps) {
+  const language = useLanguage()
   const periods = [...new Set(props.periods)]
   const current = known?.period || periods[0] // without a period the gateway gives its first
   return (
@@ -65,7 +67,7 @@ export function View({ props, inputs: { ranking: known }, states, busy, send, t,
                   <span> </span>
                   {me ? <Tag tone="info">{t('me')}</Tag> : null}
                 </td>
-                <td className={styles.figure}>{numberText(score)}</td>
+                <td className={styles.figure}>{numberText(score, language)}</td>
                 <td className={styles.figure}>{prize ? <bdi>{prize}</bdi> : '–'}</td>
               </tr>
             ))}

@@ -36,7 +36,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
   const most = max !== '0' && compareAmounts(max, whole) < 0 ? max : whole
   const text = typed.points ?? ''
   const wanted = amountTyped(text, language, 0)
-  const limits = { min: pointsText(min), max: pointsText(max) }
+  const limits = { min: pointsText(min, language), max: pointsText(max, language) }
   const between = max === '0' ? t('from', limits) : t('between', limits)
   const error =
     wanted === undefined
@@ -44,7 +44,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
       : compareAmounts(wanted, min) < 0 || (max !== '0' && compareAmounts(wanted, max) > 0)
         ? between
         : compareAmounts(wanted, points) > 0
-          ? t('short', { points: pointsText(points) })
+          ? t('short', { points: pointsText(points, language) })
           : undefined
   const isTooFew = compareAmounts(points, min) < 0
   const paid = floorOf(worth(wanted ?? '0', ratio), decimals)
@@ -55,8 +55,12 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
       <Done heading={t('label')} another={t('another')} onAnother={() => (change({ points: '' }), setPassword(''), clear())}>
         <MessageBar kind="success" data-call="done">
           {made.paid === undefined
-            ? t('done', { points: pointsText(made.points), reference: made.reference })
-            : t('done-paid', { points: pointsText(made.points), amount: inWords(made.paid, { currency }), reference: made.reference })}
+            ? t('done', { points: pointsText(made.points, language), reference: made.reference })
+            : t('done-paid', {
+                points: pointsText(made.points, language),
+                amount: inWords(made.paid, { currency }),
+                reference: made.reference,
+              })}
         </MessageBar>
       </Done>
     )
@@ -73,10 +77,10 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
           <MoneyCard>
             <Lines
               lines={[
-                { name: t('have'), value: <bdi>{pointsText(points)}</bdi> },
+                { name: t('have'), value: <bdi>{pointsText(points, language)}</bdi> },
                 ...(ratio === '0'
                   ? []
-                  : [{ name: t('worth', { points: pointsText(ratio) }), value: <Amount value="1" currency={currency} /> }]),
+                  : [{ name: t('worth', { points: pointsText(ratio, language) }), value: <Amount value="1" currency={currency} /> }]),
               ]}
               total={{ name: t('get'), value: <Amount value={paid} currency={currency} /> }}
             />

@@ -4,6 +4,7 @@ import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { Amount } from '../../schemas/nouns/money.ts'
 import type { MallItem } from '../../schemas/nouns/points.ts'
 import type { PointsShopProps } from './contract.ts'
@@ -14,8 +15,10 @@ type Props = { item: MallItem; points: Amount | undefined; onOpen: () => void; t
 
 /** An item: its picture and name open its details, the button below redeems it, or says why it cannot be. */
 export function ItemCard({ item, points, onOpen, t }: Props) {
+  const language = useLanguage()
   const isShort = points !== undefined && compareAmounts(points, item.points) < 0
-  const why = item.stock === 0 ? t('sold') : isShort ? t('short', { points: pointsText(difference(item.points, points)) }) : undefined
+  const why =
+    item.stock === 0 ? t('sold') : isShort ? t('short', { points: pointsText(difference(item.points, points), language) }) : undefined
   return (
     <li className={styles.card} data-key={item.key}>
       <button
@@ -52,11 +55,12 @@ export function ItemCard({ item, points, onOpen, t }: Props) {
 
 /** The points that an item costs. */
 export function Cost({ item, t }: Pick<Props, 'item' | 't'>) {
+  const language = useLanguage()
   return (
     <p className={styles.cost}>
       <Icon name="gem" size={18} />
-      <bdi aria-hidden="true">{pointsText(item.points)}</bdi>
-      <span className="visually-hidden">{t('points', { points: pointsText(item.points) })}</span>
+      <bdi aria-hidden="true">{pointsText(item.points, language)}</bdi>
+      <span className="visually-hidden">{t('points', { points: pointsText(item.points, language) })}</span>
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import { AreaField, TextField } from '../../runtime/ui/controls/text-field.tsx'
 import { useTold } from '../../runtime/ui/use-told.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { MallItem, PointsShop } from '../../schemas/nouns/points.ts'
 import type { PointsShopProps } from './contract.ts'
 import { Cost, typeOf } from './item-card.tsx'
@@ -33,6 +34,7 @@ type Props = Pick<PointsShopProps, 'send' | 't'> & {
 
 /** The details of an item, and the form that redeems points for it. After the answer only what became of it is left. */
 export function ItemDialog({ shop, item, typed, change, onClose, outcome, field, send, t }: Props) {
+  const language = useLanguage()
   const { call, of, points = '0' } = shop
   const isMine = of === item.key
   const isOver = isMine && (call.status === 'done' || call.status === 'found')
@@ -58,7 +60,7 @@ export function ItemDialog({ shop, item, typed, change, onClose, outcome, field,
         ) : item.stock === 0 ? (
           <MoneyNote>{t('sold')}</MoneyNote>
         ) : isShort ? (
-          <MoneyNote>{t('short_of', { points: pointsText(difference(item.points, points)) })}</MoneyNote>
+          <MoneyNote>{t('short_of', { points: pointsText(difference(item.points, points), language) })}</MoneyNote>
         ) : (
           <RedeemForm shop={shop} item={item} typed={typed} change={change} isMine={isMine} field={field} send={send} t={t} />
         )}
@@ -77,6 +79,7 @@ function RedeemForm({
   send,
   t,
 }: Omit<Props, 'onClose' | 'outcome'> & { isMine: boolean }) {
+  const language = useLanguage()
   const id = useId()
   const [password, setPassword] = useState('')
   const { form, told, tell } = useTold()
@@ -141,13 +144,15 @@ function RedeemForm({
       <Lines
         lines={[
           ...(item.stock === undefined ? [] : [{ name: t('stock'), value: item.stock }]),
-          ...(quantity > 1 ? [{ name: t('each'), value: <bdi>{pointsText(item.points)}</bdi> }] : []),
+          ...(quantity > 1 ? [{ name: t('each'), value: <bdi>{pointsText(item.points, language)}</bdi> }] : []),
           ...(item.price === undefined
             ? []
             : [{ name: t('total-money'), value: <Amount value={productOf(item.price, Math.max(1, quantity))} currency={currency} /> }]),
-          ...(compareAmounts(total, points) > 0 ? [] : [{ name: t('left'), value: <bdi>{pointsText(difference(points, total))}</bdi> }]),
+          ...(compareAmounts(total, points) > 0
+            ? []
+            : [{ name: t('left'), value: <bdi>{pointsText(difference(points, total), language)}</bdi> }]),
         ]}
-        total={{ name: t('total'), value: <bdi>{t('points', { points: pointsText(total) })}</bdi> }}
+        total={{ name: t('total'), value: <bdi>{t('points', { points: pointsText(total, language) })}</bdi> }}
       />
       <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(newest)}>
         {call.status === 'sending' ? t('sending') : t('redeem')}

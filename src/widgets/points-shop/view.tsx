@@ -11,6 +11,7 @@ import { PointsOutcome } from '../../runtime/ui/money/points-outcome.tsx'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { PointsShop } from '../../schemas/nouns/points.ts'
 import type { PointsShopProps } from './contract.ts'
 import { ItemCard } from './item-card.tsx'
@@ -98,11 +99,16 @@ function Outcome({
   send,
   t,
 }: Pick<PointsShopProps, 'send' | 't'> & { shop: PointsShop; security: string; field: string }) {
+  const language = useLanguage()
   const name = made ? (made.quantity > 1 ? `${made.name} ×${made.quantity}` : made.name) : ''
   if (call.status === 'done' && made)
     return (
       <MessageBar kind="success" data-call="done">
-        {t(made.status === 'IN_PROCESS' ? 'done-waits' : 'done', { name, points: pointsText(made.points), reference: made.reference })}
+        {t(made.status === 'IN_PROCESS' ? 'done-waits' : 'done', {
+          name,
+          points: pointsText(made.points, language),
+          reference: made.reference,
+        })}
       </MessageBar>
     )
   return (

@@ -18,8 +18,8 @@ import styles from './lines.module.css'
 const size = 1000 // of the drawing, which is stretched to its place
 
 /**
- * One or two lines over the days, from the earliest in the direction of reading. A day is chosen with the pointer, or with the slider that lies over the drawing: its
- * amounts stand beside it. Positions are rounded, the words are exact.
+ * One or two lines over the days, from the earliest in the direction of reading. A day is chosen with the pointer, or with the
+ * slider that lies over the drawing: its amounts stand beside it. Positions are rounded, the words are exact.
  */
 export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const { language } = use(DrawingContext)

@@ -5,6 +5,7 @@ import { changeText, percentText } from '../../runtime/ui/text/number-text.ts'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import type { DayRange, RecordPage } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import type { RecordFiguresProps } from './contract.ts'
 import styles from './view.module.css'
@@ -46,13 +47,15 @@ function Figure({
   field: string
   sign?: boolean | undefined
 }) {
+  const language = useLanguage()
   const kind = ownValue(records.fields, field)
   if (kind === 'money') return <Amount value={value} currency={records.currency} sign={sign} />
-  return <bdi>{kind === 'rate' ? percentText(Number(value)) : pointsText(value, sign)}</bdi>
+  return <bdi>{kind === 'rate' ? percentText(Number(value), language) : pointsText(value, language, sign)}</bdi>
 }
 
 /** Its line is kept while the days before are not known, so that a figure stays where it is. */
 function Change({ share, days, t }: { share: number | undefined; days: number; t: Translate }) {
+  const language = useLanguage()
   if (share === undefined) return <span className={styles.change} />
   const direction = share > 0 ? 'up' : share < 0 ? 'down' : 'even'
   return (
@@ -61,7 +64,7 @@ function Change({ share, days, t }: { share: number | undefined; days: number; t
       <span className="visually-hidden">{`${t(direction)} `}</span>
       {direction === 'even' ? null : (
         <bdi dir="ltr" className={styles.share}>
-          {changeText(Math.abs(share))}
+          {changeText(Math.abs(share), language)}
         </bdi>
       )}
       <span>{` ${t('before', { count: days })}`}</span>

@@ -15,6 +15,7 @@ import { StatusTag } from '../../runtime/ui/records/status-mark.tsx'
 import type { RecordField, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { isRecordAction } from '../../schemas/record-actions.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import { Actions } from './actions.tsx'
 import { isLead, nameOf } from './columns.tsx'
 import type { Column } from './columns.tsx'
@@ -147,6 +148,7 @@ type RowProps = { row: RecordRow; choice: Choice | undefined } & Pick<Props, 'pr
 
 /** Icon, title, what is known about it, the amount, and its state or the button of what can be done with it. */
 function Row({ row, props, records, choice, send, t }: RowProps) {
+  const language = useLanguage()
   const { columns, icon, progress } = props
   const { key, values } = row
   const item = useRef<HTMLLIElement>(null)
@@ -203,7 +205,7 @@ function Row({ row, props, records, choice, send, t }: RowProps) {
             value={done}
             most={most}
             label={t('progress_of', { name: title })}
-            words={t('progress', { done: numberText(done), most: numberText(most) })}
+            words={t('progress', { done: numberText(done, language), most: numberText(most, language) })}
           />
         ) : null}
       </div>

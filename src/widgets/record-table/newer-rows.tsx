@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { countText } from '../../runtime/i18n/figures.ts'
 import { Button } from '../../runtime/ui/controls/button.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { RecordPage } from '../../schemas/nouns/record.ts'
 import type { RecordTableProps } from './contract.ts'
 import styles from './view.module.css'
@@ -13,6 +14,7 @@ type Props = { title: string; records: RecordPage } & Pick<RecordTableProps, 'bu
  * place above the table.
  */
 export function NewerRows({ title, records: { newer = 0, more, page }, busy, send, t }: Props) {
+  const language = useLanguage()
   const place = useRef<HTMLFieldSetElement>(null)
   const isPressed = useRef(false)
   const waits = newer > 0
@@ -31,7 +33,7 @@ export function NewerRows({ title, records: { newer = 0, more, page }, busy, sen
     <fieldset ref={place} className={styles.newer} aria-label={title} tabIndex={-1}>
       {waits ? (
         <Button size="small" kind="primary" aria-disabled={busy || undefined} onClick={show}>
-          {more ? t('newer_more', { rows: countText(newer) }) : t('newer', { count: newer })}
+          {more ? t('newer_more', { rows: countText(newer, language) }) : t('newer', { count: newer })}
         </Button>
       ) : null}
     </fieldset>

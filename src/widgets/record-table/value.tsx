@@ -5,6 +5,7 @@ import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import { StatusMark, statusWord } from '../../runtime/ui/records/status-mark.tsx'
 import { plainText } from '../../runtime/i18n/plain-text.ts'
 import { knownCategories } from '../../schemas/nouns/category.ts'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { RecordField } from '../../schemas/nouns/record.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { LinkValue } from './link-value.tsx'
@@ -40,6 +41,7 @@ type Props = { value: string | undefined; currency?: string; sign?: boolean | un
 
 /** One value of a row, by its field. A value that the gateway did not give is a dash. */
 export function Value({ value, field, words, currency, sign = false, t }: Props) {
+  const language = useLanguage()
   const { dayInWords, listedMoment } = useTimeWords()
   if (value === undefined || value === '') {
     return (
@@ -51,8 +53,8 @@ export function Value({ value, field, words, currency, sign = false, t }: Props)
   }
   if (isNumber(value)) {
     if (field === 'money') return <Amount value={value} currency={currency} sign={sign} />
-    if (field === 'rate') return <bdi>{percentText(Number(value))}</bdi>
-    if (field === 'count') return <bdi>{pointsText(value, sign)}</bdi>
+    if (field === 'rate') return <bdi>{percentText(Number(value), language)}</bdi>
+    if (field === 'count') return <bdi>{pointsText(value, language, sign)}</bdi>
   }
   if (field === 'time' || field === 'day')
     return (

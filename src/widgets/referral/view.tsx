@@ -17,6 +17,7 @@ import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-
 import { StatusTag } from '../../runtime/ui/records/status-mark.tsx'
 import { webAddress } from '../../runtime/ui/controls/web-address.ts'
 import { ZoneNote } from '../../runtime/ui/text/zone-note.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { Downline, Referral } from '../../schemas/nouns/rewards.ts'
 import type { ReferralProps } from './contract.ts'
 import styles from './view.module.css'
@@ -38,6 +39,7 @@ export function View(given: ReferralProps) {
 }
 
 function Friends({ referral, props, busy, send, t }: ReferralProps & { referral: Referral }) {
+  const language = useLanguage()
   const { code, invited, earned, currency } = referral
   const Level = props.page ? 'h2' : 'h3'
   return (
@@ -46,7 +48,7 @@ function Friends({ referral, props, busy, send, t }: ReferralProps & { referral:
         <Invitation referral={referral} t={t} />
         <FigureCards
           figures={[
-            { key: 'invited', name: t('invited'), value: countText(invited) },
+            { key: 'invited', name: t('invited'), value: countText(invited, language) },
             { key: 'earned', name: t('earned'), value: <Amount value={earned} currency={currency} /> },
             ...(code
               ? [

@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 
 import { Tag } from '../../runtime/ui/sections/badge.tsx'
-import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { DrawingContext, useLanguage } from '../../runtime/ui/drawing.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { numberText, percentText } from '../../runtime/ui/text/number-text.ts'
 import type { TeamAccount } from '../../schemas/nouns/team-tree.ts'
@@ -88,9 +88,10 @@ function Branch({ row, t }: { row: Row; t: Translate }) {
 }
 
 function Account({ account, found, unplaced, t }: { account: TeamAccount; found: boolean; unplaced: boolean; t: Translate }) {
+  const language = useLanguage()
   const facts = [
-    ...(account.below > 0 ? [t('below', { count: numberText(account.below) })] : []),
-    t('rate', { rate: percentText(Number(account.rate)) }),
+    ...(account.below > 0 ? [t('below', { count: numberText(account.below, language) })] : []),
+    t('rate', { rate: percentText(Number(account.rate), language) }),
     ...(unplaced ? [t('unplaced')] : []),
   ]
   return (

@@ -9,6 +9,7 @@ import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { numberText, percentText } from '../../runtime/ui/text/number-text.ts'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { VipLevel, VipStatus } from '../../schemas/nouns/rewards.ts'
 import type { VipLevelsProps } from './contract.ts'
 import styles from './view.module.css'
@@ -27,6 +28,7 @@ export function View(given: VipLevelsProps) {
 }
 
 function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: VipStatus }) {
+  const language = useLanguage()
   const id = useId()
   const { level: own, levels, progress, target, currency } = status
   const Level = props.page ? 'h2' : 'h3'
@@ -54,7 +56,7 @@ function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: Vip
               value={progress}
               most={target}
               label={next ? t('next', { level: nameOf(next) }) : t('next-level')}
-              words={t('progress', { done: numberText(progress), target: numberText(target) })}
+              words={t('progress', { done: numberText(progress, language), target: numberText(target, language) })}
             />
           ) : next ? null : (
             <p className={styles.label}>{t('highest')}</p>
@@ -92,7 +94,7 @@ function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: Vip
               {level.rate === undefined ? null : (
                 <>
                   <dt>{t('rate')}</dt>
-                  <dd>{percentText(level.rate)}</dd>
+                  <dd>{percentText(level.rate, language)}</dd>
                 </>
               )}
             </dl>

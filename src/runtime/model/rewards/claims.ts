@@ -8,9 +8,11 @@ import { decimalsOf } from '../../../schemas/decimals.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { RecordRow } from '../../../schemas/nouns/record.ts'
 import type { ClaimProgress } from '../../../schemas/nouns/rewards.ts'
+import { languages } from '../../../schemas/language.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import { $brand } from '../context/documents.ts'
+import { $language } from '../context/preferences.ts'
 import { $platform } from '../lifecycle.ts'
 import { failureOf } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
@@ -119,7 +121,7 @@ export function createClaims<Params>({
   const $outcomes = createStore<Outcomes>({})
     .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || claimed }))
     .reset([answered, $token.updates])
-  const $known = combine({ titles: $titles, currency: $symbol, decimals: $brand.map(decimalsOf) })
+  const $known = combine({ titles: $titles, currency: $symbol, decimals: $brand.map(decimalsOf), language: $language })
 
   // How it changes: each time of the same thing one call at a time
   const allowed = forRealAccounts(asked.map((params): Request => ({ key: keyOf(params), params })))
@@ -158,13 +160,16 @@ export function createClaims<Params>({
   sample({
     clock: claimFx.done,
     source: $known,
-    fn: ({ titles, currency, decimals }, { params: { key }, result: { state = '', amount } }): Message => {
+    fn: ({ titles, currency, decimals, language }, { params: { key }, result: { state = '', amount } }): Message => {
       const title = ownValue(titles, key) ?? ''
       return amount === undefined
         ? { kind: 'success', message: { text: wordOf(doneWord(state)), values: { title } } }
         : {
             kind: 'success',
-            message: { text: wordOf('done-amount'), values: { title, amount: `${currency}${exactAmountText(amount, decimals)}` } },
+            message: {
+              text: wordOf('done-amount'),
+              values: { title, amount: `${currency}${exactAmountText(amount, decimals, languages[language])}` },
+            },
           }
     },
     target: toastShown,

@@ -16,12 +16,12 @@ afterEach(cleanup)
 
 test('an amount is written with its currency, and a sign where it is a gain or a loss', () => {
   expect([
-    amountInWords('1234.5', { currency: '$' }),
-    amountInWords('-7', { currency: '$' }),
-    amountInWords('7', { currency: '$', sign: true }),
-    amountInWords('0', { sign: true }),
-    amountInWords('-0.001'),
-    amountInWords('1500', { currency: '¥', decimals: 0 }),
+    amountInWords('1234.5', 'en', { currency: '$' }),
+    amountInWords('-7', 'en', { currency: '$' }),
+    amountInWords('7', 'en', { currency: '$', sign: true }),
+    amountInWords('0', 'en', { sign: true }),
+    amountInWords('-0.001', 'en'),
+    amountInWords('1500', 'en', { currency: '¥', decimals: 0 }),
   ]).toEqual(['$1,234.50', '−$7.00', '+$7.00', '0.00', '0.00', '¥1,500'])
 })
 
@@ -202,6 +202,6 @@ test('200 hostile balances never show a wrong number', () => {
   ])
 
   expect(cases.length).toBe(200)
-  const wrong = cases.filter(([given, shown]) => amountInWords(z.parse(decimal, given)) !== shown)
+  const wrong = cases.filter(([given, shown]) => amountInWords(z.parse(decimal, given), 'en') !== shown)
   expect(wrong).toEqual([])
 })

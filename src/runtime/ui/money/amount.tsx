@@ -2,7 +2,7 @@ import type { Amount as AmountText } from '../../../schemas/nouns/money.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import styles from './amount.module.css'
 import { classes } from '../class-names.ts'
-import { useDecimals } from '../drawing.ts'
+import { useDecimals, useLanguage } from '../drawing.ts'
 
 type Options = {
   /** The symbol before the digits, `$`. */
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /** An exact amount as it is shown: sign, currency, digits with separators. `−$12.50` */
-export function amountInWords(value: AmountText, { currency = '', sign, decimals = 2 }: Options = {}): string {
-  const text = exactAmountText(value, decimals)
+export function amountInWords(value: AmountText, language: string, { currency = '', sign, decimals = 2 }: Options = {}): string {
+  const text = exactAmountText(value, decimals, language)
   const isNegative = text.startsWith('-')
   const before = isNegative ? '−' : sign && /[1-9]/.test(text) ? '+' : ''
   return `${before}${currency}${isNegative ? text.slice(1) : text}`
@@ -22,8 +22,8 @@ export function amountInWords(value: AmountText, { currency = '', sign, decimals
 
 /** The same with the decimals of the brand's currency. */
 export function useAmountWords(): (value: AmountText, options?: Options) => string {
-  const decimals = useDecimals()
-  return (value, options) => amountInWords(value, { decimals, ...options })
+  const [most, language] = [useDecimals(), useLanguage()]
+  return (value, options) => amountInWords(value, language, { decimals: most, ...options })
 }
 
 /**

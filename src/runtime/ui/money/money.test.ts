@@ -10,5 +10,5 @@ test.each([
   [-0, '$0.00'],
   [Number.NaN, '$0.00'],
 ])('%d is shown as %s', (amount, text) => {
-  expect(money(amount, '$')).toBe(text)
+  expect(money(amount, '$', 2, 'en')).toBe(text)
 })

@@ -6,6 +6,7 @@ import type { Translate } from '../../../schemas/translate.ts'
 import { countText } from '../../i18n/figures.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../controls/button.tsx'
+import { useLanguage } from '../drawing.ts'
 import { csvText } from './csv.ts'
 import styles from './record-file.module.css'
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** The shown page of a record as a file for spreadsheets, or all its pages, which are read one after the other and can be stopped. */
 export function RecordFile({ records, nameOf, linesOf, send, t }: Props) {
+  const language = useLanguage()
   const { record, query, collection, pages } = records
   const [saved, setSaved] = useState<{ query: string; count: number; complete: boolean }>()
   const save = (rows: readonly RecordRow[], more: string) =>
@@ -51,11 +53,14 @@ export function RecordFile({ records, nameOf, linesOf, send, t }: Props) {
   )
   const told =
     collection?.status === 'running'
-      ? t('collecting', { page: countText(collection.page), pages: countText(Math.max(collection.page, collection.pages)) })
+      ? t('collecting', {
+          page: countText(collection.page, language),
+          pages: countText(Math.max(collection.page, collection.pages), language),
+        })
       : collection?.status === 'failed'
-        ? t('collecting_failed', { page: countText(collection.page) })
+        ? t('collecting_failed', { page: countText(collection.page, language) })
         : saved?.query === query
-          ? t(saved.complete ? 'collected' : 'collected_part', { rows: countText(saved.count) })
+          ? t(saved.complete ? 'collected' : 'collected_part', { rows: countText(saved.count, language) })
           : ''
   return (
     <div className={styles.export}>
