@@ -42,6 +42,13 @@ const allowed = {
   'letter-spacing': ['0', 'inherit', 'var(--heading-tracking)', 'var(--brand-tracking)'],
 }
 
+/** Figures and dates that are written in English, or as the machine is set, whatever the page's language. */
+function fixedFormats(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    [...file.text.matchAll(/toLocale(?:Date|Time)?String\((?:'|\))|Intl\.\w+Format\((?:'|\))/g)].map(({ index }) => placeOf(file, index)),
+  )
+}
+
 function lineAt({ text }: SourceFile, found: string): string {
   return text.split('\n').find((line) => line.includes(found)) ?? ''
 }
@@ -52,6 +59,10 @@ test('capitals of a shown text are those of the page’s language, not of the ma
 
 test('a text is cut between whole letters', () => {
   expect(partsOfLetters(views)).toEqual([])
+})
+
+test('figures and dates are written in the page’s language', () => {
+  expect(fixedFormats(views)).toEqual([])
 })
 
 test('capitals and tracking of headings come from tokens, which scripts without capitals and joined scripts take away', () => {
@@ -68,6 +79,7 @@ test('the walkers find what they look for', () => {
     casesWithoutLanguage(file('x = t.toUpperCase()')),
     casesWithoutLanguage(file('x = t.toLocaleUpperCase(language)')),
     partsOfLetters(file("[...game.name][0] ?? ''\nname.charAt(0)\n[...name].slice(0, 2)")),
+    fixedFormats(file("x.toLocaleString('en')\nnew Intl.NumberFormat()")),
     ownCasesAndTracking(file('.a { text-transform: uppercase; letter-spacing: 0.1em }')),
-  ]).toEqual([['a:1'], [], ['a:1', 'a:2', 'a:3'], ['a:1', 'a:1']])
+  ]).toEqual([['a:1'], [], ['a:1', 'a:2', 'a:3'], ['a:1', 'a:2'], ['a:1', 'a:1']])
 })

@@ -1,4 +1,5 @@
 import { Button } from '../../runtime/ui/controls/button.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
 import type { AnalyticsChoiceProps } from './contract.ts'
 import styles from './view.module.css'
@@ -8,6 +9,7 @@ export const rootClass = statementClass
 
 /** Both answers look alike, because neither is the expected one; the one that was given is pressed. */
 export function View({ inputs: { analytics }, send, t, labelId }: AnalyticsChoiceProps) {
+  const language = useLanguage()
   const { providers, choice } = analytics
   const isCounting = providers.length > 0
   return (
@@ -16,7 +18,7 @@ export function View({ inputs: { analytics }, send, t, labelId }: AnalyticsChoic
         icon="shield"
         tone="info"
         title={t(isCounting ? 'title' : 'none-title')}
-        text={isCounting ? t('text', { providers: providers.join(', ') }) : t('none-text')}
+        text={isCounting ? t('text', { providers: new Intl.ListFormat(language, { type: 'unit' }).format(providers) }) : t('none-text')}
         labelId={labelId}
       />
       {isCounting ? (

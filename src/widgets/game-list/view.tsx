@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
+import { countText } from '../../runtime/i18n/figures.ts'
 import { filterText } from '../../runtime/i18n/fold.ts'
 import { IconButton } from '../../runtime/ui/controls/button.tsx'
 import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { useLanguage } from '../../runtime/ui/drawing.ts'
 import { TextBox } from '../../runtime/ui/controls/text-field.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { GameListProps } from './contract.ts'
@@ -18,6 +20,7 @@ const typingPauseMs = 300
 const defaultColumns = 6
 
 export function View({ props, inputs: { games: page }, states, missing, busy, send, t, labelId }: GameListProps) {
+  const language = useLanguage()
   const words = useMemo(
     () => ({
       favourite: t('favourite'),
@@ -69,7 +72,7 @@ export function View({ props, inputs: { games: page }, states, missing, busy, se
           <output className={styles.found}>
             {find.trim() === '' || !page
               ? ''
-              : t('found', { shown: shown.length.toLocaleString('en'), total: page.games.length.toLocaleString('en') })}
+              : t('found', { shown: countText(shown.length, language), total: countText(page.games.length, language) })}
           </output>
         </div>
       ) : null}

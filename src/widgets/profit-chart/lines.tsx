@@ -4,6 +4,7 @@ import { use, useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
+import { figuresTag } from '../../runtime/i18n/figures.ts'
 import { isolated } from '../../runtime/i18n/isolate.ts'
 import { useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
@@ -47,6 +48,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
     const amount = ownValue(row.values, field)
     return amount === undefined ? '–' : amountWords(amount, { currency: records.currency })
   }
+  const listed = (parts: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(parts)
   const extremes = ({ field, label }: (typeof lines)[number]) => {
     const given = days.filter((day) => amountOf(day, field) !== undefined).toSorted((a, b) => amountOf(a, field)! - amountOf(b, field)!)
     return t('line', { label, lowest: money(given[0]!, field), highest: money(given.at(-1)!, field) })
@@ -76,7 +78,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
         <svg className={styles.scale} direction="ltr" textAnchor={isRightToLeft ? 'end' : 'start'} aria-hidden="true" focusable="false">
           {y.ticks(4).map((tick) => (
             <text key={tick} x={isRightToLeft ? '100%' : '0'} y={`${y(tick) / 10}%`}>
-              {shortNumber(tick)}
+              {shortNumber(tick, language)}
             </text>
           ))}
         </svg>
@@ -157,7 +159,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
             disabled={days.length === 1}
             value={days.length === 1 ? 1 : at}
             aria-label={t('day')}
-            aria-valuetext={`${inWords(shown.day)}: ${lines.map(({ field, label }) => `${label} ${money(shown, field)}`).join(', ')}`}
+            aria-valuetext={`${inWords(shown.day)}: ${listed(lines.map(({ field, label }) => `${label} ${money(shown, field)}`))}`}
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
             onFocus={() => setChosen(at)}
             onBlur={() => setChosen(undefined)}
@@ -202,10 +204,10 @@ function marksOf(count: number): number[] {
   return [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part / parts) * steps)))]
 }
 
-/** "25K": what a scale has room for. From a thousand million million on it is a power of ten. */
-function shortNumber(value: number): string {
+/** "25K", as the language shortens it: what a scale has room for. From a thousand million million on it is a power of ten. */
+function shortNumber(value: number, language: string): string {
   if (Math.abs(value) >= 1e15) return value.toExponential(0)
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value).replace('-', '−')
+  return new Intl.NumberFormat(figuresTag(language), { notation: 'compact', maximumFractionDigits: 1 }).format(value).replace('-', '−')
 }
 
 /** "17 Nov", as the language writes it. */
