@@ -5,6 +5,7 @@ import { englishLocale, loadLocale } from '../../apps/portal/locales.ts'
 import { completeRegistry, registry } from '../../apps/portal/registry.ts'
 import { pseudoLocale } from '../../apps/portal/pseudo-text.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
+import { initialsOf } from '../../src/runtime/ui/text/letters.ts'
 import { drawnWhole } from '../support/drawn-whole.ts'
 import { exampleTree } from '../support/example-tree.tsx'
 import { openAndRun, widgets } from '../support/widgets.ts'
@@ -54,7 +55,8 @@ describe.each(widgets)('$type', ({ type, contract, examples }) => {
     const literals = new Set<string>()
     for (const example of Object.values(examples)) {
       const tree = exampleTree(contract, view, { ...example, language: 'EN' }, { send: () => undefined, t: words.from('', type), slots })
-      const data = [...textsIn(example), ...textsIn(contract)].join('\n').toLowerCase()
+      const given = [...textsIn(example), ...textsIn(contract)]
+      const data = [...given, ...given.map(initialsOf)].join('\n').toLowerCase()
       for (const text of textsOf(await drawnWhole(tree)))
         for (const part of outside(text)
           .replaceAll(written, ' ')
