@@ -80,7 +80,7 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   transferWallets: { fromWallet: 'MAIN', toWallet: 'PG', amount: 12.5 },
   makeDeposit: { channelId: 'bank-1', amount: 200, fields: { payerName: 'Maya Lin' } },
   listDepositRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
-  listWithdrawRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
+  listWithdrawals: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
   withdraw: { accountId: 'member-bank-1', amount: 50, paymentPassword: enc(paymentPassword) },
   uploadProof: { file: new File([drawnPng], 'proof.png', { type: 'image/png' }) },
   sendFeedback: {
@@ -97,7 +97,11 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   offerContract: { account: 'lin_team', contractType: 'DAILY', periodType: 'Weekly', terms: [{ betAmount: 1000, rate: 0.01 }] },
   transferToUpline: { amount: 20, paymentPassword: enc(paymentPassword) },
   updateProfile: { occupation: 'Painter' },
-  setPaymentPassword: { oldPassword: enc(paymentPassword), newPassword: enc(paymentPassword), confirmNewPassword: enc(paymentPassword) },
+  setPaymentPassword: {
+    oldPassword: enc(paymentPassword),
+    newPassword: enc(paymentPassword),
+    confirmNewPassword: enc(paymentPassword),
+  },
   bindAccount: {
     kind: 'BANK_ACCOUNT',
     bankName: 'Harbour Bank',

@@ -32,7 +32,7 @@ import { readManualRebate } from '../src/runtime/gateway/endpoints/rewards/read-
 import { readMissions } from '../src/runtime/gateway/endpoints/rewards/read-missions.ts'
 import { readVip } from '../src/runtime/gateway/endpoints/rewards/read-vip.ts'
 import { listDepositRecords } from '../src/runtime/gateway/endpoints/wallets/list-deposit-records.ts'
-import { listWithdrawRecords } from '../src/runtime/gateway/endpoints/wallets/list-withdraw-records.ts'
+import { listWithdrawals } from '../src/runtime/gateway/endpoints/wallets/list-withdrawals.ts'
 import { listWithdrawalsToConfirm } from '../src/runtime/gateway/endpoints/wallets/list-withdrawals-to-confirm.ts'
 import { makeDeposit } from '../src/runtime/gateway/endpoints/wallets/make-deposit.ts'
 import { readBalance } from '../src/runtime/gateway/endpoints/wallets/read-balance.ts'
@@ -84,7 +84,7 @@ const ofMember = {
   listProfits,
   listBonuses,
   listDepositRecords,
-  listWithdrawRecords,
+  listWithdrawals,
   listPointsTransactions,
   listRedeemRecords,
 }
@@ -164,7 +164,7 @@ describe.each(['at the start', 'after everything that moves money'])('%s', (when
   test('each deposit and withdrawal that moved money is in the account record once, with its state', () => {
     for (const [name, type, sign] of [
       ['listDepositRecords', 'DEPOSIT', 1],
-      ['listWithdrawRecords', 'WITHDRAW', -1],
+      ['listWithdrawals', 'WITHDRAW', -1],
     ] as const) {
       const moved = rowsOf(name).filter(({ status = '' }) => !failed.includes(status) && (sign < 0 || status !== 'PENDING'))
       const given = by(rowsOf('listTransactions'), 'type', type)
@@ -177,7 +177,7 @@ describe.each(['at the start', 'after everything that moves money'])('%s', (when
 
   test('a withdrawal that waits for its player is in the record, and what was paid is what the fee leaves', async () => {
     const { list } = await mock.valueOf(listWithdrawalsToConfirm, undefined, member)
-    const found = list.map(({ referenceNo }: Row) => by(rowsOf('listWithdrawRecords'), 'referenceNo', referenceNo!)[0])
+    const found = list.map(({ referenceNo }: Row) => by(rowsOf('listWithdrawals'), 'referenceNo', referenceNo!)[0])
     expect(found.map((row: Row) => units(row['amount']) - units(row['fee']))).toEqual(list.map(({ amount }: Row) => units(amount)))
   })
 

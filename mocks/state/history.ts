@@ -11,7 +11,7 @@ import type { Text } from './text.ts'
 
 const unit = 10_000
 const minute = hour / 60
-export const withdrawFee = 0.01
+export const withdrawalFee = 0.01
 const rejected: Text = { EN: 'The name of the account is not yours.', AR: 'اسم الحساب ليس اسمك.' }
 const expired: Text = { EN: 'Nothing was paid in time.', AR: 'لم يصل أي مبلغ في الوقت المحدد.' }
 
@@ -181,7 +181,7 @@ function firstEntries(state: MockState, { account, isBelow }: Persona): Pick<His
     const time = state.createdAt - Math.round((i + 1) * 1.7 * day + random() * 8 * hour)
     const amount = (2 + Math.floor(random() * 60)) * 10 * unit + (i % 5 === 4 ? 5_000 : 0)
     const fails = i > 0 && i % 7 === 0
-    const feeRate = kind === 'WITHDRAW' ? withdrawFee : i % 4 === 1 ? 0.015 : 0 // of a card
+    const feeRate = kind === 'WITHDRAW' ? withdrawalFee : i % 4 === 1 ? 0.015 : 0 // of a card
     const fee = feeRate > 0 ? Math.round((amount * feeRate) / 100) * 100 : undefined
     const status = kind === 'DEPOSIT' ? (fails ? 'FAILED' : 'CREDITED') : fails ? 'REJECTED' : 'APPROVED'
     const type = kind === 'DEPOSIT' ? (['BANK', 'CARD', 'QR', 'CRYPTO'][i % 4] ?? 'BANK') : 'BANK'
@@ -201,7 +201,7 @@ function firstEntries(state: MockState, { account, isBelow }: Persona): Pick<His
   const paid = (referenceNo: string, paidUnits: number, minutesAgo: number, more: Partial<ConfirmationEntry>) => {
     const paidTime = state.createdAt - minutesAgo * minute
     confirmations.push({ referenceNo, amount: paidUnits, paidTime, status: 'WAITING', ...more })
-    const asked = Math.round(paidUnits / (1 - withdrawFee) / 100) * 100
+    const asked = Math.round(paidUnits / (1 - withdrawalFee) / 100) * 100
     entries.push({
       referenceNo,
       kind: 'WITHDRAW',

@@ -205,7 +205,7 @@ const table: Record<string, Row> = {
       'page/member-withdraw withdraw',
       'page/member-withdraw-record records',
     ],
-    calls: ['listWithdrawRecords'],
+    calls: ['listWithdrawals'],
   },
   WITHDRAWCONFIRM3: {
     gone: ['menu/member-center confirm-withdrawal', 'page/member-withdraw-confirmation confirmation'],

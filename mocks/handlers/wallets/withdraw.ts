@@ -1,7 +1,7 @@
 import { withdraw } from '../../../src/runtime/gateway/endpoints/wallets/withdraw.ts'
 import { mock, refuse } from '../../mock.ts'
 import { fundReply } from '../../state/funds.ts'
-import { withdrawFee } from '../../state/history.ts'
+import { withdrawalFee } from '../../state/history.ts'
 import { amountProblem, creditedAfter, ledgerOf, mainOf, passwordProblem, record, unitsOf, withdrawalsLeft } from '../../state/ledger.ts'
 import { allBankAccountsOf } from '../../state/security.ts'
 
@@ -22,7 +22,7 @@ export const handler = mock(
       kind: 'WITHDRAW',
       type: 'BANK',
       amount: units,
-      fee: Math.round(units * withdrawFee),
+      fee: Math.round(units * withdrawalFee),
       status: 'PENDING',
       due: state.now() + creditedAfter,
       moves: -units,

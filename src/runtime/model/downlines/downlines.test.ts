@@ -13,7 +13,7 @@ import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
 import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
+import { readWithdrawalInfo } from '../../gateway/endpoints/wallets/read-withdrawal-info.ts'
 import { transferToDownline } from '../../gateway/endpoints/wallets/transfer-to-downline.ts'
 import { agentTeamPath as path, agentTransfer as transfer, recordsDownlines as downlines } from './sources.ts'
 import { topic } from './topic.ts'
@@ -29,7 +29,7 @@ async function open(list = pageOf([lin, { ...lin, balance: 1 }, { id: 8 }, { ...
     .answer(readPermission, { ...permission, info: { ...info, encryption: { algorithm: 'AES-256-CBC', key: encryptionKey } } })
     .answer(listDownlines, list)
     .answer(listTransactions, TransactionRecords.parse(null))
-    .answer(readWithdrawInfo, WithdrawInfo.parse({ availableAmount: '200', paymentPasswordSet: true }))
+    .answer(readWithdrawalInfo, WithdrawInfo.parse({ availableAmount: '200', paymentPasswordSet: true }))
     .answer(transferToDownline, FundRecord.parse({ referenceNo: 'T1', amount: 20, status: 'APPROVED' }))
   const platform = fakePlatform({ storage: { token: 'tok' } })
   const portal = await aPortal({ as: agent, gateway, platform, topics: [topic] })

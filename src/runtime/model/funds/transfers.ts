@@ -33,7 +33,7 @@ import { isSameTransfer, newCode, withCode } from '../records/transfer-code.ts'
 import type { TransferTrace } from '../records/transfer-code.ts'
 import { evidenceFx, isMoved, isMovedUnclear, isPaid, isPaidUnclear } from './transfer-evidence.ts'
 import type { TransferEvidence, WalletsTrace } from './transfer-evidence.ts'
-import { info as withdrawInfo, wantsPassword } from './withdraw.ts'
+import { info as withdrawalInfo, wantsPassword } from './withdraw.ts'
 
 export const key = 'all'
 
@@ -100,7 +100,7 @@ export const $wallets = combine({
   symbol: $symbol,
 })
 export const $upline = combine({
-  known: withdrawInfo.known,
+  known: withdrawalInfo.known,
   none: $noUpline,
   state: uplineCall.state,
   drafts: $drafts,
@@ -109,7 +109,7 @@ export const $upline = combine({
 
 // How it changes
 sample({ clock: walletsWanted, target: [merchantWallet.wanted, balance.wanted] })
-sample({ clock: uplineWanted, target: withdrawInfo.wanted })
+sample({ clock: uplineWanted, target: withdrawalInfo.wanted })
 sample({
   clock: forRealAccounts(intentOf('transfer-wallets')),
   fn: ({ fromWallet, toWallet, amount }) => ({ fromWallet, toWallet, amount }),
@@ -123,7 +123,7 @@ sample({
 })
 follow(walletCall, 'transfer-wallets')
 follow(uplineCall, 'transfer-upline')
-sample({ clock: [walletCall.moved, uplineCall.moved], target: [balance.refreshedAll, withdrawInfo.refreshedAll] })
+sample({ clock: [walletCall.moved, uplineCall.moved], target: [balance.refreshedAll, withdrawalInfo.refreshedAll] })
 
 /** The intents that ask after a request and read its result; what was moved is in the record of the account. */
 export function follow(
@@ -134,13 +134,13 @@ export function follow(
   sample({ clock: intentOf('check-money'), filter: isMine, fn: () => undefined, target: checked })
   sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
   sample({ clock: moved, fn: () => 'records.transactions', target: recordChanged })
-  sample({ clock: state, filter: wantsPassword, fn: () => undefined, target: withdrawInfo.refreshedAll })
+  sample({ clock: state, filter: wantsPassword, fn: () => undefined, target: withdrawalInfo.refreshedAll })
   // The player is told to look at the balances
   sample({
     clock: state,
     filter: ({ status }) => status === 'unclear',
     fn: () => undefined,
-    target: [balance.refreshedAll, withdrawInfo.refreshedAll],
+    target: [balance.refreshedAll, withdrawalInfo.refreshedAll],
   })
   sample({ clock: accountChanged, source: state, filter: wantsPassword, fn: () => undefined, target: cleared })
 }

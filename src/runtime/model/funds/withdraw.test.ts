@@ -14,12 +14,12 @@ import type { PaidWithdrawals, UplineTransfer, WalletTransfer, Withdrawal } from
 import type { Source } from '../../contract/source.ts'
 import { confirmWithdrawal } from '../../gateway/endpoints/wallets/confirm-withdrawal.ts'
 import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
-import { listWithdrawRecords } from '../../gateway/endpoints/wallets/list-withdraw-records.ts'
+import { listWithdrawals } from '../../gateway/endpoints/wallets/list-withdrawals.ts'
 import { listWithdrawalsToConfirm } from '../../gateway/endpoints/wallets/list-withdrawals-to-confirm.ts'
 import { readBalance } from '../../gateway/endpoints/wallets/read-balance.ts'
 import { readMerchantWallet } from '../../gateway/endpoints/wallets/read-merchant-wallet.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
+import { readWithdrawalInfo } from '../../gateway/endpoints/wallets/read-withdrawal-info.ts'
 import { transferToUpline } from '../../gateway/endpoints/wallets/transfer-to-upline.ts'
 import { transferWallets } from '../../gateway/endpoints/wallets/transfer-wallets.ts'
 import { uploadProof } from '../../gateway/endpoints/wallets/upload-proof.ts'
@@ -72,8 +72,8 @@ function aGateway() {
   const encryption = { algorithm: 'AES-256-CBC', key: encryptionKey }
   return openGateway(0)
     .answer(readPermission, { ...permission, info: { ...permission.info, encryption } })
-    .answer(readWithdrawInfo, info)
-    .answer(listWithdrawRecords, empty)
+    .answer(readWithdrawalInfo, info)
+    .answer(listWithdrawals, empty)
     .answer(listTransactions, empty)
     .answer(listWithdrawalsToConfirm, { list: [confirmation] })
     .answer(readMerchantWallet, { isSingle: false })
@@ -104,13 +104,13 @@ test('a withdrawal is sent once, with the transaction password encrypted', async
 })
 
 test('a transaction password that was set meanwhile is known at once, as is one that the gateway misses', async () => {
-  const gateway = aGateway().answer(readWithdrawInfo, { ...info, paymentPasswordSet: false })
+  const gateway = aGateway().answer(readWithdrawalInfo, { ...info, paymentPasswordSet: false })
   const { scope, send, value } = await aPlayer<Withdrawal>(withdrawal, gateway)
   const known = [value().passwordSet]
-  gateway.answer(readWithdrawInfo, info)
+  gateway.answer(readWithdrawalInfo, info)
   await allSettled(accountChanged, { scope })
   known.push(value().passwordSet)
-  gateway.fail(withdraw, refused('PAYMENT_PASSWORD_UNSET')).answer(readWithdrawInfo, { ...info, paymentPasswordSet: false })
+  gateway.fail(withdraw, refused('PAYMENT_PASSWORD_UNSET')).answer(readWithdrawalInfo, { ...info, paymentPasswordSet: false })
   await send(withdrawing)
   expect([...known, value().passwordSet]).toEqual([false, true, false])
   expect(value().call.status).toBe('refused')

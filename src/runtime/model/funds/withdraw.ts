@@ -3,8 +3,8 @@ import { combine, createEvent, sample } from 'effector'
 import type { FundRecord, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
 import type { Withdrawal } from '../../../schemas/nouns/funds.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
-import { listWithdrawRecords } from '../../gateway/endpoints/wallets/list-withdraw-records.ts'
-import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
+import { listWithdrawals } from '../../gateway/endpoints/wallets/list-withdrawals.ts'
+import { readWithdrawalInfo } from '../../gateway/endpoints/wallets/read-withdrawal-info.ts'
 import { withdraw } from '../../gateway/endpoints/wallets/withdraw.ts'
 import { accountChanged } from '../forms/account-forms.ts'
 import { intentOf } from '../intents.ts'
@@ -35,11 +35,11 @@ type Request = { account: string; amount: Amount; password: string }
 // What we know
 export const info = createResource<void, WithdrawInfo>({
   name: 'withdraw-info',
-  ask: callOf(readWithdrawInfo),
+  ask: callOf(readWithdrawalInfo),
   keyOf: () => key,
   session: 'real',
 })
-export const history = createHistory('withdrawals', endpointFx(listWithdrawRecords))
+export const history = createHistory('withdrawals', endpointFx(listWithdrawals))
 export const call = createMoneyCall<Request, FundRecord, { amount: Amount }, Booked>({
   name: 'withdraw',
   send: withPassword(endpointFx(withdraw), ({ account, amount }: Request) => ({ accountId: account, amount: Number(amount) })),

@@ -9,7 +9,7 @@ import { listBonuses } from '../../gateway/endpoints/records/list-bonuses.ts'
 import { listProfits } from '../../gateway/endpoints/records/list-profits.ts'
 import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
 import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit-records.ts'
-import { listWithdrawRecords } from '../../gateway/endpoints/wallets/list-withdraw-records.ts'
+import { listWithdrawals } from '../../gateway/endpoints/wallets/list-withdrawals.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { loading } from '../requests/resource.ts'
@@ -91,7 +91,7 @@ export const recordsTransactions = createRecordSource(contracts.recordsTransacti
 })
 
 export const recordsWithdrawals = createRecordSource(contracts.recordsWithdrawals, {
-  ask: callOf(listWithdrawRecords),
+  ask: callOf(listWithdrawals),
   key: 'referenceNo',
   counts: hasNotFailed,
 })

@@ -12,8 +12,8 @@ import { defineEndpoint } from '../../endpoint.ts'
  * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
  * Source  gateway.md, section 8 "Member, wallets": `GET /wps/withdraw/records`
  */
-export const listWithdrawRecords = defineEndpoint({
-  name: 'listWithdrawRecords',
+export const listWithdrawals = defineEndpoint({
+  name: 'listWithdrawals',
   method: 'GET',
   path: '/wps/withdraw/records',
   token: 'real',

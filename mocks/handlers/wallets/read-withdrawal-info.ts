@@ -1,11 +1,11 @@
-import { readWithdrawInfo } from '../../../src/runtime/gateway/endpoints/wallets/read-withdraw-info.ts'
+import { readWithdrawalInfo } from '../../../src/runtime/gateway/endpoints/wallets/read-withdrawal-info.ts'
 import { mock, refuse } from '../../mock.ts'
 import { allBankAccountsOf } from '../../state/security.ts'
-import { withdrawFee } from '../../state/history.ts'
+import { withdrawalFee } from '../../state/history.ts'
 import { amountText, ledgerOf, limits, mainOf, withdrawalsLeft } from '../../state/ledger.ts'
 
 export const handler = mock(
-  readWithdrawInfo,
+  readWithdrawalInfo,
   ({ session, state }) => {
     if (!session) return refuse('TOKEN_MISSING', 'Please log in')
     const ledger = ledgerOf(state, session)
@@ -14,7 +14,7 @@ export const handler = mock(
       minAmount: amountText(limits.min),
       maxAmount: amountText(limits.max),
       remainingTimes: withdrawalsLeft(state, ledger),
-      feeRate: withdrawFee,
+      feeRate: withdrawalFee,
       availableAmount: amountText(mainOf(session, ledger)),
       paymentPasswordSet: session.paymentPassword !== undefined,
     }

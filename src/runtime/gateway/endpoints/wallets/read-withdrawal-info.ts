@@ -9,8 +9,8 @@ import { defineEndpoint } from '../../endpoint.ts'
  * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
  * Source  gateway.md, section 8 "Member, wallets": `GET /wps/withdraw/info`
  */
-export const readWithdrawInfo = defineEndpoint({
-  name: 'readWithdrawInfo',
+export const readWithdrawalInfo = defineEndpoint({
+  name: 'readWithdrawalInfo',
   method: 'GET',
   path: '/wps/withdraw/info',
   token: 'real',
