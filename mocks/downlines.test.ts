@@ -10,11 +10,11 @@ import { readTeamOverview } from '../src/runtime/gateway/endpoints/agents/read-t
 import { registerDownline } from '../src/runtime/gateway/endpoints/agents/register-downline.ts'
 import { transferToDownline } from '../src/runtime/gateway/endpoints/wallets/transfer-to-downline.ts'
 import { aMockApi, enc } from './mock-api.testing.ts'
-import { paymentPassword } from './state/personas.ts'
+import { transactionPassword } from './state/personas.ts'
 
 const agent = 'mock-agent'
 const first = { pageNo: 1, pageSize: 100 }
-const secret = () => enc(paymentPassword)
+const secret = () => enc(transactionPassword)
 
 test('the team is listed level by level, and found by name', async () => {
   const { valueOf, refusalOf } = aMockApi('usual+no-slider')

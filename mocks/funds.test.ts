@@ -13,12 +13,12 @@ import { uploadProof } from '../src/runtime/gateway/endpoints/wallets/upload-pro
 import { withdraw } from '../src/runtime/gateway/endpoints/wallets/withdraw.ts'
 import { drawnPng } from '../tests/support/picture-files.ts'
 import { aMockApi, enc } from './mock-api.testing.ts'
-import { paymentPassword } from './state/personas.ts'
+import { transactionPassword } from './state/personas.ts'
 
 const member = 'mock-member'
 const range = { startTime: '2025-12-01T00:00:00Z', endTime: '2026-02-01T00:00:00Z', pageNo: 1, pageSize: 5 }
 const deposit = { channelId: 'bank-1', amount: 200.25, fields: { payerName: 'Maya Lin' } }
-const secret = () => enc(paymentPassword)
+const secret = () => enc(transactionPassword)
 
 test('a deposit waits for its money, which arrives once, to the last decimal, with a message', async () => {
   const { valueOf, wait } = aMockApi()

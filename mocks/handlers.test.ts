@@ -7,7 +7,7 @@ import { drawnPng } from '../tests/support/picture-files.ts'
 import { enc, requestFor } from './mock-api.testing.ts'
 import { createMockApi, mocks } from './mock-api.ts'
 import { scenarios } from './scenarios.ts'
-import { paymentPassword } from './state/personas.ts'
+import { transactionPassword } from './state/personas.ts'
 
 const origin = 'http://mock.test'
 const now = () => Date.UTC(2026, 0, 15)
@@ -68,8 +68,8 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   payHourSalary: { recordId: 'hourly-0-0' },
   payRealtimeSalary: { recordId: 'realtime-0-0' },
   listRedeemItems: { pageNo: 1, pageSize: 10 },
-  redeemPoints: { itemId: 'prize-wheel', quantity: 1, paymentPassword: enc(paymentPassword) },
-  convertPoints: { points: 500, paymentPassword: enc(paymentPassword) },
+  redeemPoints: { itemId: 'prize-wheel', quantity: 1, paymentPassword: enc(transactionPassword) },
+  convertPoints: { points: 500, paymentPassword: enc(transactionPassword) },
   listRewards: { pageNo: 1, pageSize: 10 },
   claimReward: { id: 'member-reward-1' },
   readReferral: { pageNo: 1, pageSize: 10 },
@@ -81,7 +81,7 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   makeDeposit: { channelId: 'bank-1', amount: 200, fields: { payerName: 'Maya Lin' } },
   listDepositRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
   listWithdrawals: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
-  withdraw: { accountId: 'member-bank-1', amount: 50, paymentPassword: enc(paymentPassword) },
+  withdraw: { accountId: 'member-bank-1', amount: 50, paymentPassword: enc(transactionPassword) },
   uploadProof: { file: new File([drawnPng], 'proof.png', { type: 'image/png' }) },
   sendFeedback: {
     questionType: 'GAME',
@@ -93,21 +93,21 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   registerDownline: { username: enc('walkerBelow'), password: enc('Passw0rd1'), type: 41, rate: 0.05 },
   createRegisterLink: { type: 0, rate: 0.01 },
   listDownlines: { pageNo: 1, pageSize: 20 },
-  transferToDownline: { account: 'lin_team', amount: 20, paymentPassword: enc(paymentPassword) },
+  transferToDownline: { account: 'lin_team', amount: 20, paymentPassword: enc(transactionPassword) },
   offerContract: { account: 'lin_team', contractType: 'DAILY', periodType: 'Weekly', terms: [{ betAmount: 1000, rate: 0.01 }] },
-  transferToUpline: { amount: 20, paymentPassword: enc(paymentPassword) },
+  transferToUpline: { amount: 20, paymentPassword: enc(transactionPassword) },
   updateProfile: { occupation: 'Painter' },
-  setPaymentPassword: {
-    oldPassword: enc(paymentPassword),
-    newPassword: enc(paymentPassword),
-    confirmNewPassword: enc(paymentPassword),
+  setTransactionPassword: {
+    oldPassword: enc(transactionPassword),
+    newPassword: enc(transactionPassword),
+    confirmNewPassword: enc(transactionPassword),
   },
   bindAccount: {
     kind: 'BANK_ACCOUNT',
     bankName: 'Harbour Bank',
     accountNo: enc('123456789'),
     payeeName: 'Maya Lin',
-    paymentPassword: enc(paymentPassword),
+    paymentPassword: enc(transactionPassword),
   },
 }
 /** Calls whose good parameters come from separate tests: they depend on other calls, or end a state that the rest needs. */

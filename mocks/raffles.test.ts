@@ -7,7 +7,7 @@ import { readMember } from '../src/runtime/gateway/endpoints/member/read-member.
 import { redeemPoints } from '../src/runtime/gateway/endpoints/points/redeem-points.ts'
 import { aMockApi, enc } from './mock-api.testing.ts'
 import { approvedAfter } from './state/points.ts'
-import { paymentPassword } from './state/personas.ts'
+import { transactionPassword } from './state/personas.ts'
 
 const member = 'mock-member'
 const range = { startTime: '2026-01-14T00:00:00+08:00', endTime: '2026-01-16T23:59:59+08:00', pageNo: 1, pageSize: 5 }
@@ -36,7 +36,7 @@ test('a play takes a ticket, pays its prize and adds to the history; without tic
 
 test('tickets that were redeemed for points arrive when they are approved', async () => {
   const { valueOf, tickets, wait } = aPlayer()
-  await valueOf(redeemPoints, { itemId: 'golden-egg', quantity: 2, paymentPassword: enc(paymentPassword) }, member)
+  await valueOf(redeemPoints, { itemId: 'golden-egg', quantity: 2, paymentPassword: enc(transactionPassword) }, member)
   expect(await tickets()).toMatchObject({ 'raffle-eggs': 2 })
   wait(approvedAfter / 1000)
   expect(await tickets()).toMatchObject({ 'raffle-eggs': 8 })

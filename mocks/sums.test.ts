@@ -44,7 +44,7 @@ import { knownCategories } from '../src/schemas/nouns/category.ts'
 import { strings } from '../src/widgets/record-table/strings.ts'
 import { aMockApi, enc, requestFor, tell } from './mock-api.testing.ts'
 import { limitKinds, limitPeriods } from './state/protection.ts'
-import { paymentPassword, personas } from './state/personas.ts'
+import { transactionPassword, personas } from './state/personas.ts'
 import { placeBets, transactionsOf } from './state/records.ts'
 
 // No figure of the mock contradicts another one: what is said in two places is summed here from the rows of one.
@@ -55,7 +55,7 @@ type Page = { rows: Row[]; summary: Readonly<Record<string, string>> }
 
 const whole = { startTime: '2024-01-01T00:00:00+08:00', endTime: '2026-02-01T23:59:59+08:00' }
 const [member, agent] = ['mock-member', 'mock-agent']
-const secret = () => enc(paymentPassword)
+const secret = () => enc(transactionPassword)
 const failed = ['FAILED', 'REJECTED']
 
 /** Ten-thousandths. */

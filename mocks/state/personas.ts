@@ -33,7 +33,7 @@ export type Persona = {
 
 export const password = 'Passw0rd1'
 /** The transaction password of the accounts that have one. */
-export const paymentPassword = '246813'
+export const transactionPassword = '246813'
 const long = Date.UTC(2024, 2, 1, 4)
 const common = { password, vipRankLevel: 0, countryDialingCode: '66', registeredAt: long } as const
 
@@ -51,7 +51,7 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345001',
     email: 'member@example.test',
     payeeName: 'Maya Lin',
-    paymentPassword,
+    paymentPassword: transactionPassword,
     upline: 'hoang_agency',
   },
   {
@@ -68,7 +68,7 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345002',
     email: 'vip@example.test',
     payeeName: 'Amara Okoye',
-    paymentPassword,
+    paymentPassword: transactionPassword,
   },
   { ...common, id: '1003', account: 'trial', token: 'mock-trial', nickname: 'guest_2041', type: 4, balance: 2_000, unread: 0 },
   {
@@ -83,7 +83,7 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345003',
     email: 'agent@example.test',
     payeeName: 'Hoang Minh',
-    paymentPassword,
+    paymentPassword: transactionPassword,
   },
   {
     ...common,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { paymentPassword } from '../../mocks/state/personas.ts'
+import { transactionPassword } from '../../mocks/state/personas.ts'
 import type { Source } from '../../src/runtime/contract/source.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { $deviceLocks, $deviceStorage } from '../../src/runtime/model/device-storage.ts'
@@ -17,7 +17,7 @@ import { seed } from '../support/sample.ts'
 /** How many lines are cut: `npm run bars -- cuts` has 10,000. */
 const most = Number(process.env['CUTS'] || 40)
 
-const password = paymentPassword
+const password = transactionPassword
 /** Amounts repeat from one request to the next: only a reference that is new tells them apart. */
 const actions: { intent: Intent; source: Source; kind: string; units: number }[] = [
   { intent: { kind: 'deposit', channel: 'qr-1', amount: '101.25', values: {} }, source: deposit, kind: 'DEPOSIT', units: 1_012_500 },

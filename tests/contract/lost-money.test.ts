@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { paymentPassword } from '../../mocks/state/personas.ts'
+import { transactionPassword } from '../../mocks/state/personas.ts'
 import type { Source } from '../../src/runtime/contract/source.ts'
 import { deposit, transferUpline as upline, transferWallets as wallets, withdrawal } from '../../src/runtime/model/funds/sources.ts'
 import { topic } from '../../src/runtime/model/funds/topic.ts'
@@ -15,7 +15,7 @@ import { deep, seed } from '../support/sample.ts'
 /** How many requests that move money are lost at random: `npm run bars -- money` has 100. */
 const requests = Number(process.env['MONEY'] || (deep ? 100 : 16))
 
-const password = paymentPassword
+const password = transactionPassword
 const actions: { intent: Intent; source: Source; units: number }[] = [
   { intent: { kind: 'deposit', channel: 'qr-1', amount: '101.25', values: {} }, source: deposit, units: 1_012_500 },
   { intent: { kind: 'withdraw', account: 'member-bank-1', amount: '57.5', password }, source: withdrawal, units: 575_000 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { paymentPassword } from '../../mocks/state/personas.ts'
+import { transactionPassword } from '../../mocks/state/personas.ts'
 import type { Source } from '../../src/runtime/contract/source.ts'
 import { pointsConversion as conversion, pointsShop as shop } from '../../src/runtime/model/points/sources.ts'
 import { topic } from '../../src/runtime/model/points/topic.ts'
@@ -15,7 +15,7 @@ import { deep, seed } from '../support/sample.ts'
 /** How many requests for points are lost at random: `npm run bars -- money` has 100. */
 const requests = Number(process.env['MONEY'] || (deep ? 100 : 12))
 
-const password = paymentPassword
+const password = transactionPassword
 /** Two of them take the same points: the type tells them apart. */
 const actions: { intent: Intent; source: Source; name: string; taken: number }[] = [
   { intent: { kind: 'redeem', item: 'chips-50', quantity: 1, password }, source: shop, name: '$50 chips', taken: 5_000 },

@@ -38,6 +38,18 @@ const table: readonly Row[] = [
   { not: ['usual'], but: 'default', in: 'names' },
 ]
 
+/**
+ * A thing has one noun. These are pairs of words that stood in names for a thing that has another noun; names of the gateway's own shapes in
+ * `src/schemas/gateway` are the gateway's.
+ */
+const nouns: readonly { not: RegExp; but: string }[] = [
+  {
+    not: /\bwithdraw (?:records?|infos?|fees?|requests?|amounts?|limits?|times|history)\b/,
+    but: 'withdrawal: to withdraw is what a player does',
+  },
+  { not: /\b(?:payment|fund|funds|withdraw|withdrawal|security) passwords?\b/, but: 'transaction password' },
+]
+
 /** Where a word of the table is the right one, each with its reason. */
 const allowed: readonly { in: RegExp; words: readonly string[]; because: string }[] = [
   { in: /brand-pictures\.ts/, words: ['door'], because: 'the logo is a door, which is drawn' },
@@ -74,14 +86,15 @@ type Found = { word: string; place: string }
 type Word = { word: string; index: number }
 
 /** A name stands where it is declared; what a comment declares is a sentence. */
-function namesIn({ path, text }: SourceFile): Word[] {
+function declaredIn({ path, text }: SourceFile): { name: string; index: number }[] {
   const base = path.split('/').at(-1)!.replace(/\..*/, '')
   const code = text.replaceAll(comments, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   const declared = [...code.matchAll(/\b(?:const|let|function|class|type|interface) (\$?\w+)/g)]
-  return [
-    ...wordsOf(base).map((word) => ({ word, index: 0 })),
-    ...declared.flatMap(({ 1: name = '', index }) => wordsOf(name).map((word) => ({ word, index }))),
-  ]
+  return [{ name: base, index: 0 }, ...declared.map(({ 1: name = '', index }) => ({ name, index }))]
+}
+
+function namesIn(file: SourceFile): Word[] {
+  return declaredIn(file).flatMap(({ name, index }) => wordsOf(name).map((word) => ({ word, index })))
 }
 
 /** Comments of code, and the whole text of a page of documentation but for what stands in code quotes. */
@@ -113,6 +126,19 @@ describe.each(table)('$not is written as: $but', (row) => {
   test('in every name and sentence of ours', () => {
     const found = placesOf(row).filter((one) => !isAllowed(one))
     expect(found.map(({ word, place }) => `${place} "${word}": ${row.but}`)).toEqual([])
+  })
+})
+
+describe.each(nouns)('$not is called: $but', ({ not, but }) => {
+  test('in every name of the product', () => {
+    const found = files
+      .filter(({ path }) => productNames.test(path) && !path.startsWith('src/schemas/gateway/'))
+      .flatMap((file) =>
+        declaredIn(file)
+          .filter(({ name }) => not.test(wordsOf(name).join(' ')))
+          .map(({ name, index }) => `${placeOf(file, index)} ${name}: ${but}`),
+      )
+    expect(found).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { createRegisterLink } from '../../src/runtime/gateway/endpoints/agents/c
 import { bindAccount } from '../../src/runtime/gateway/endpoints/member/bind-account.ts'
 import { changePassword } from '../../src/runtime/gateway/endpoints/session/change-password.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/member/read-member.ts'
-import { setPaymentPassword } from '../../src/runtime/gateway/endpoints/member/set-payment-password.ts'
+import { setTransactionPassword } from '../../src/runtime/gateway/endpoints/member/set-transaction-password.ts'
 import { updateProfile } from '../../src/runtime/gateway/endpoints/member/update-profile.ts'
 import { topic as downlinesTopic } from '../../src/runtime/model/downlines/topic.ts'
 import { topic as formsTopic } from '../../src/runtime/model/forms/topic.ts'
@@ -28,7 +28,7 @@ import { aFormPortal, baseForm, formGateway, formRelease } from '../support/form
 import type { FormPortal } from '../support/forms.ts'
 import { widgetOf } from '../support/widgets.ts'
 
-const calls = [updateProfile, changePassword, setPaymentPassword, bindAccount, createRegisterLink, registerDownline]
+const calls = [updateProfile, changePassword, setTransactionPassword, bindAccount, createRegisterLink, registerDownline]
 const { contract, examples, view } = widgetOf('form')
 
 /** What is typed in each form of an account, by its fields; `secret` ones go with the form, `numbers` are not kept over a reload. */

@@ -7,7 +7,7 @@ import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tes
 import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
 import { sendMemberCode } from '../../gateway/endpoints/session/send-member-code.ts'
 import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
-import { setPaymentPassword } from '../../gateway/endpoints/member/set-payment-password.ts'
+import { setTransactionPassword } from '../../gateway/endpoints/member/set-transaction-password.ts'
 import { updateProfile } from '../../gateway/endpoints/member/update-profile.ts'
 import { topic as formsTopic } from '../forms/topic.ts'
 import { topic as securityTopic } from './topic.ts'
@@ -17,7 +17,7 @@ const open = (): Gateway =>
   formGateway({ as: 0 })
     .answer(readSecurity, SecurityState.parse({}))
     .answer(bindAccount, true)
-    .answer(setPaymentPassword, true)
+    .answer(setTransactionPassword, true)
     .answer(updateProfile, true)
 const aForm = (gateway: Gateway, form: string) =>
   aFormPortal({ gateway, forms: [form], topics: [formsTopic, securityTopic], as: 0, release: formRelease({ forms: [baseForm(form)] }) })
@@ -28,7 +28,7 @@ test('a transaction password is sent encrypted, with the old one where there is 
   const gateway = open()
   const portal = await aForm(gateway, 'change-payment-password')
   await portal.submit('change-payment-password', { oldPassword: '246813', newPassword: '135790', confirmNewPassword: '135790' })
-  const [sent] = sentTo(gateway, 'setPaymentPassword')
+  const [sent] = sentTo(gateway, 'setTransactionPassword')
   expect(await Promise.all(['oldPassword', 'newPassword', 'confirmNewPassword'].map((name) => decrypt(sent?.[name] ?? '')))).toEqual([
     '246813',
     '135790',
@@ -42,7 +42,7 @@ test('a transaction password that is not six digits, or is repeated wrongly, is 
   const portal = await aForm(gateway, 'payment-password')
   await portal.submit('payment-password', { newPassword: '12345a', confirmNewPassword: '12345b' })
   expect(Object.keys(portal.state('payment-password').errors)).toEqual(['newPassword', 'confirmNewPassword'])
-  expect(sentTo(gateway, 'setPaymentPassword')).toEqual([])
+  expect(sentTo(gateway, 'setTransactionPassword')).toEqual([])
 })
 
 test('a mobile number is bound with the code that was sent to it', async () => {

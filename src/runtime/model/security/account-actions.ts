@@ -2,7 +2,7 @@ import { attach, createEffect } from 'effector'
 
 import type { Params, Value } from '../../gateway/endpoint.ts'
 import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
-import { setPaymentPassword as setPaymentPasswordCall } from '../../gateway/endpoints/member/set-payment-password.ts'
+import { setTransactionPassword as setTransactionPasswordCall } from '../../gateway/endpoints/member/set-transaction-password.ts'
 import { updateProfile as updateProfileCall } from '../../gateway/endpoints/member/update-profile.ts'
 import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { withCalls } from '../forms/bound-calls.ts'
@@ -36,7 +36,7 @@ const bankAccountCall = createOnceCall<BankRequest, Value<typeof bindAccount>, A
 const action = withCalls({
   bindAccount: bindFx,
   bindBankAccount: bankAccountCall.runFx,
-  setPaymentPassword: endpointFx(setPaymentPasswordCall),
+  setTransactionPassword: endpointFx(setTransactionPasswordCall),
   updateProfile: endpointFx(updateProfileCall),
 })
 
@@ -48,10 +48,10 @@ export const updateProfile = action(async ({ values, calls }) => {
 })
 
 /** Sets the transaction password. The old one is asked for where there is one: the form has the field then. */
-export const setPaymentPassword = action(async ({ values, calls, encrypt }) => {
+export const setTransactionPassword = action(async ({ values, calls, encrypt }) => {
   const { oldPassword, newPassword = '', confirmNewPassword = newPassword } = values
   const [next, again] = await Promise.all([encrypt.field(newPassword), encrypt.field(confirmNewPassword)])
-  await calls.setPaymentPassword({
+  await calls.setTransactionPassword({
     newPassword: next,
     confirmNewPassword: again,
     ...(oldPassword && { oldPassword: await encrypt.field(oldPassword) }),

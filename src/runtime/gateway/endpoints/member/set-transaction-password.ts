@@ -12,8 +12,8 @@ import { defineEndpoint } from '../../endpoint.ts'
  *         FIELD_INVALID), `contract`
  * Source  gateway.md, section 8 "Member": `POST /wps/member/security/paymentPassword`
  */
-export const setPaymentPassword = defineEndpoint({
-  name: 'setPaymentPassword',
+export const setTransactionPassword = defineEndpoint({
+  name: 'setTransactionPassword',
   method: 'POST',
   path: '/wps/member/security/paymentPassword',
   token: 'real',

@@ -1,8 +1,8 @@
-import { setPaymentPassword } from '../../../src/runtime/gateway/endpoints/member/set-payment-password.ts'
+import { setTransactionPassword } from '../../../src/runtime/gateway/endpoints/member/set-transaction-password.ts'
 import { mock, refuse } from '../../mock.ts'
 import { decryptAll, unreadable } from '../../state/decrypt.ts'
 
-export const handler = mock(setPaymentPassword, async ({ params, session }) => {
+export const handler = mock(setTransactionPassword, async ({ params, session }) => {
   const secret = await decryptAll(params, ['oldPassword', 'newPassword', 'confirmNewPassword'])
   if (!secret || !session) return unreadable()
   const { oldPassword, newPassword = '', confirmNewPassword } = secret
