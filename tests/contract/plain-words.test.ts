@@ -45,7 +45,7 @@ const table: readonly Row[] = [
 const nouns: readonly { not: RegExp; but: string }[] = [
   {
     not: /\bwithdraw (?:records?|infos?|fees?|requests?|amounts?|limits?|times|history)\b/,
-    but: 'withdrawal: to withdraw is what a player does',
+    but: 'withdrawal; to withdraw is the verb',
   },
   { not: /\b(?:payment|fund|funds|withdraw|withdrawal|security) passwords?\b/, but: 'transaction password' },
 ]

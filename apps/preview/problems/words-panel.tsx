@@ -31,7 +31,10 @@ const $plainTexts = combine($usage, $languages, (usage, languages) =>
   languages.length > 1 ? usage.uses.filter(({ kind }) => kind === 'text') : [],
 )
 
-/** Texts that are missing in a language of the brand, by language, and those that are no words. Players of that language see English instead. */
+/**
+ * Texts that are missing in a language of the brand, by language: players of that language see English instead. Below them the texts that
+ * are no words.
+ */
 export function WordsPanel() {
   const { gaps, plain, words, offered } = useUnit({ gaps: $gapsSeen, plain: $plainTexts, words: $portalWords, offered: $languages })
   const groups = useMemo(() => groupsOf(gaps), [gaps])
