@@ -39,8 +39,8 @@ const table: readonly Row[] = [
 ]
 
 /**
- * A thing has one noun. These are pairs of words that stood in names for a thing that has another noun; names of the gateway's own shapes in
- * `src/schemas/gateway` are the gateway's.
+ * A thing has one noun. These pairs of words stood in names for a thing that has another noun. Names of the gateway's own shapes, in
+ * `src/schemas/gateway`, are the gateway's.
  */
 const nouns: readonly { not: RegExp; but: string }[] = [
   {
