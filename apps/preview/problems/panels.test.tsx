@@ -11,12 +11,17 @@ import { edited } from '../model/documents/documents.ts'
 import { $problems } from '../model/view/checker.ts'
 import { editorWith, editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/view/frames.ts'
-import { $blockingCount, $items, $pageFaults, $problemCounts } from '../model/view/problems.ts'
+import { $blockingCount, $gaps, $items, $pageFaults, $problemCounts } from '../model/view/problems.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
+import { $usage } from '../model/view/analysis.ts'
+import { $loadedWords } from '../model/words/portal-words.ts'
+import type { Usage } from '../../../src/authoring/usage/usage.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
 
 afterEach(cleanup)
 const files = [
@@ -203,4 +208,25 @@ test('the weight of a page is shown beside its budget, and what exceeds it is ma
   })
   show(scope, <WeightPanel />)
   expect(rows().map((row) => row.textContent?.includes(t('problems.over')))).toEqual([true, false, false])
+})
+
+test('plain texts of a brand of several languages are listed, and it is not said that every word has a text', async () => {
+  const brand = published('brand/foyer', { format: 1, languages: ['EN', 'AR'], hosts: [] })
+  const home = published('page/home', pageOf({ id: 'hot', widget: 'game-section', props: {} }))
+  const uses = [{ kind: 'text', name: 'Welcome back', document: 'page/home', pointer: '/title', subject: '', role: 'label' }] as const
+  const usage: Usage = { uses, of: () => [], names: () => [] }
+  const loaded = new Map<LanguageCode, object>([
+    ['EN', {}],
+    ['AR', {}],
+  ])
+  const scope = await editorWith([home, brand], {}, [
+    [$usage, usage],
+    [$loadedWords, loaded],
+    [$gaps, []],
+  ])
+  show(scope, <WordsPanel />)
+  expect(screen.queryByText(t('problems.words-none'))).toBeNull()
+  expect(within(screen.getByRole('list', { name: t('problems.words-plain', { count: 1 }) })).getByRole('button').textContent).toContain(
+    'Welcome back',
+  )
 })
