@@ -13,9 +13,9 @@ const others: readonly RegExp[] = [
 ]
 /**
  * Of `main.tsx` and `early.ts`: the development server's, a preview's, and at an idle moment what follows releases and what is kept for the
- * time offline.
+ * time offline; and what counts views, without which nothing is counted.
  */
-const ofMain = /live-edits|framed|follow-releases|keep-offline|frameAddress/
+const ofMain = /live-edits|framed|count-views|follow-releases|keep-offline|frameAddress/
 
 const files = sourceFiles(['src/runtime', 'src/widgets', 'apps/portal'], /\.tsx?$/).filter(
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path) && !others.some((known) => known.test(path)),

@@ -128,7 +128,10 @@ export async function startCanary(transaction: Transaction<Tables>, canary: Cana
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes a row in a transaction; false where it is not as it was seen. Another head begins a new counting, and the end keeps its sums alone. */
+/**
+ * Changes a row in a transaction; false where it is not as it was seen. Another head begins a new counting, and the end keeps its sums
+ * alone.
+ */
 export async function changeCanary(transaction: Transaction<Tables>, seen: Canary, change: CanaryChange): Promise<boolean> {
   const { number, version } = seen
   const { numUpdatedRows } = await transaction

@@ -6,7 +6,7 @@ import type { Canary, Counts } from './canary-store.ts'
 import { worseBy } from './canary-verdict.ts'
 import type { ViewCounts } from './view-counts.ts'
 
-const usualLookMs = 5_000
+const defaultLookMs = 5_000
 /** How a release passes that takes another one back: players have its documents already. */
 const passed = { override: 'taken back by itself' }
 
@@ -19,7 +19,7 @@ export function watchCanary({
   releases,
   counts,
   print,
-  lookMs = usualLookMs,
+  lookMs = defaultLookMs,
 }: {
   releases: Releases
   counts: ViewCounts
