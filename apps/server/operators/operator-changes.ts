@@ -76,7 +76,7 @@ export function waitingOf({ db, read }: ReleaseDatabase, { id, name }: { id: str
     schedules: await db
       .selectFrom('schedules')
       .select(['id', 'at', 'zone', 'note'])
-      .where(({ and, eb, or }) => or([eb('operator', '=', id), and([eb('operator', 'is', null), eb('by', '=', name)])]))
+      .where((is) => is.or([is('operator', '=', id), is.and([is('operator', 'is', null), is('by', '=', name)])]))
       .where('state', 'in', ['waiting', 'live'])
       .orderBy('at')
       .execute(),
@@ -85,9 +85,7 @@ export function waitingOf({ db, read }: ReleaseDatabase, { id, name }: { id: str
         .selectFrom('drafts')
         .innerJoin('draft_files', 'draft_files.draft', 'drafts.id')
         .select(['drafts.id', 'drafts.title', (count) => count.fn.countAll<number | string>().as('documents')])
-        .where(({ and, eb, or }) =>
-          or([eb('drafts.operator', '=', id), and([eb('drafts.operator', 'is', null), eb('drafts.by', '=', name)])]),
-        )
+        .where((is) => is.or([is('drafts.operator', '=', id), is.and([is('drafts.operator', 'is', null), is('drafts.by', '=', name)])]))
         .groupBy(['drafts.id', 'drafts.title'])
         .orderBy('drafts.id')
         .execute()
