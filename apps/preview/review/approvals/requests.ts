@@ -14,7 +14,8 @@ import type { Selection } from '../publishing/publish-selected.ts'
 import { releaseMade } from '../releases/releases.ts'
 import type { ScheduleTimes } from '../schedules/schedules.ts'
 
-const Asked = z.object({ request: z.int() })
+/** Where a brand wants no approvals any more, what was sent is published: `number`. */
+const Asked = z.union([z.object({ request: z.int() }), z.object({ number: z.int() })])
 export type RequestOutcome = { state: 'done' } | Refused
 
 /** Asks for approval of the selected changes. They stay in the draft until they are published, and a change of them voids the request. */
@@ -25,6 +26,7 @@ export const askSelectedFx = attach({
     { times, note, audience, ...selection }: Selection & { times?: ScheduleTimes; note: string; audience?: Audience | undefined },
   ): Promise<RequestOutcome> {
     const [ask, toast] = [scopeBind(requestsRequested, { safe: true }), scopeBind(toastShown, { safe: true })]
+    const made = scopeBind(releaseMade, { safe: true })
     const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
     const { brand = '', draft = '' } = workspace ?? {}
     const written = (times?.note ?? note).trim()
@@ -40,7 +42,8 @@ export const askSelectedFx = attach({
         })
     if (outcome.state !== 'done') return outcome
     ask()
-    toast({ text: t('approvals.asked'), stays: true })
+    if ('number' in outcome.value) made({ number: outcome.value.number })
+    else toast({ text: t('approvals.asked'), stays: true })
     return { state: 'done' }
   },
 })
