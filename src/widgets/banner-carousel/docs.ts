@@ -4,7 +4,7 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Banner carousel',
   description:
-    'Banners that change by themselves until a player uses them, or only when a player moves on. The texts of a banner stand over its picture.',
+    'Banners that change by themselves until a player uses them, or only when one does. The texts of a banner stand over its picture.',
   category: 'banners',
   icon: 'gallery-horizontal-end',
   keywords: ['slider', 'slideshow', 'hero', 'campaign', 'promotion', 'carousel'],

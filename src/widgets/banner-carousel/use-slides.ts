@@ -13,8 +13,8 @@ export function swiperOptions({ count, speedMs, gapPx }: Omit<SlideOptions, 'aut
 
 /**
  * The slides' movement. swiper is downloaded after the first paint: until then only the first banner is shown, as plain HTML.
- * `running` is false from the start when motion is unwanted or the document turns it off. Pausing holds until played again; any use stops it for good. They wait while
- * the focus or a mouse is on them.
+ * `running` is false from the start when motion is unwanted or the document turns it off. Pausing holds until played again; any use stops
+ * it for good. They wait while the focus or a mouse is on them.
  */
 export function useSlides({ autoplay, ...options }: SlideOptions) {
   const { count, delayMs, speedMs, gapPx } = options

@@ -4,7 +4,7 @@ import type { Binding } from '../../../../src/schemas/documents.ts'
 import { SavedList } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { idFromTitle } from '../../model/documents/titles.ts'
-import { brandSetting } from '../brand/brand-patches.ts'
+import { brandSetting } from '../brand-patches.ts'
 import type { SavedListModel } from './inspector-types.ts'
 
 /** The saved lists of a brand as the data of a block offers them. */

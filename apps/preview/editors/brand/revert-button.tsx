@@ -5,7 +5,7 @@ import { valueAt } from '../../../../src/rules/patch.ts'
 import { IconButton } from '../../../kit/buttons/button.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import type { PartProps } from './brand-props.ts'
-import { isOwn } from './brand-patches.ts'
+import { isOwn } from '../brand-patches.ts'
 
 /** Reverts a value to that of the base; shown only where the brand has its own. */
 export function RevertButton({

@@ -42,13 +42,13 @@ export function notOfferedIn(
   offered: Offered,
 ): NotOffered[] {
   const found: NotOffered[] = []
-  const look = (kind: NotOffered['kind'] | 'game-node', value: Json, pointer: string, stays: boolean) => {
+  const note = (kind: NotOffered['kind'] | 'game-node', value: Json, pointer: string, stays: boolean) => {
     if (typeof value === 'string' && value !== '' && offered[kind] && !offered[kind].has(value))
       found.push({ kind: kind === 'game-node' ? 'game' : kind, value, pointer, stays })
   }
   const walk = (schema: Schema, value: Json, pointer: string, stays: boolean) => {
     const kind = propNames.find((name) => name === schema.names)
-    if (kind) look(kind, value, pointer, stays)
+    if (kind) note(kind, value, pointer, stays)
     const { items, properties = {}, required = [] } = schema
     if (Array.isArray(value) && items) value.forEach((one, index) => walk(items, one, `${pointer}/${index}`, false))
     if (isObject(value))
@@ -61,7 +61,7 @@ export function notOfferedIn(
     const args = sourceDocs.get(binding.source)?.args ?? {}
     for (const [name, value] of Object.entries(binding.args)) {
       const kind = kinds.find((one) => one === args[name]?.kind)
-      if (kind) look(kind, value, `/inputs${pointerOf(input)}/args${pointerOf(name)}`, name === 'category') // sources need theirs
+      if (kind) note(kind, value, `/inputs${pointerOf(input)}/args${pointerOf(name)}`, name === 'category') // sources need theirs
     }
   }
   return found

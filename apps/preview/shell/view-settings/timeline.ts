@@ -26,7 +26,7 @@ export function partsOfPage(documents: ReadonlyMap<string, JsonObject>, doc: str
   return [...names]
 }
 
-/** Moments at which what a page shows can change by itself, in order: the ends of every rule that asks the time, and of every maintenance. */
+/** Moments at which what a page shows can change by itself, in order: the ends of rules that ask the time, and of every maintenance. */
 export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: string): number[] {
   const times = partsOfPage(documents, doc).flatMap((name) =>
     readOnce(name, documents.get(name)).dated.flatMap(({ when }) => timesOf(when)),

@@ -15,7 +15,8 @@ export function downAt(windows: readonly MaintenanceWindow[], now: number): Stud
     .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))
   return sameMap(windows, JSON.stringify(open.map(({ vendor, until }) => [vendor, until])))
 }
-const sameMap = memo((_: readonly MaintenanceWindow[], entries: string): StudiosDown => new Map(JSON.parse(entries) as [string, string][])) // written above
+// What is parsed is written above
+const sameMap = memo((_: readonly MaintenanceWindow[], entries: string): StudiosDown => new Map(JSON.parse(entries) as [string, string][]))
 
 const none: readonly MaintenanceWindow[] = []
 export const $studiosDown = combine($brand, $now, ({ maintenance = none }, now) => downAt(maintenance, now))

@@ -1,10 +1,10 @@
-import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
+import { isObject, pointerOf } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
-import { applyPatch, valueAt } from '../../../../src/rules/patch.ts'
-import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { setting } from '../edit.ts'
+import { applyPatch, valueAt } from '../../../src/rules/patch.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import { setting } from './edit.ts'
 
 /**
  * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is removed, with

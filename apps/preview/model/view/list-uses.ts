@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { combine } from 'effector'
 
 import { distinct } from '../distinct.ts'
-import { $effective } from './documents.ts'
-import { $naming } from './names.ts'
-import type { Naming } from './names.ts'
-import { blocksOf } from './nodes.ts'
-import { documentTitle } from './titles.ts'
+import { $effective } from '../documents/documents.ts'
+import { $naming } from '../documents/names.ts'
+import type { Naming } from '../documents/names.ts'
+import { blocksOf } from '../documents/nodes.ts'
+import { documentTitle } from '../documents/titles.ts'
 
 /** Who uses each saved list of the brand, in words: the blocks of pages with their page, and the variations and menus. */
 export function usesOfLists(documents: ReadonlyMap<string, JsonObject>, naming: Naming): ReadonlyMap<string, readonly string[]> {

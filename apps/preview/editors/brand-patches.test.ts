@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { mergePatch } from '../../../../src/rules/merge.ts'
-import { applyPatch } from '../../../../src/rules/patch.ts'
-import { Brand } from '../../../../src/schemas/documents.ts'
-import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { mergePatch } from '../../../src/rules/merge.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
+import { Brand } from '../../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { brandSetting, constantWords } from './brand-patches.ts'
-import { verdictOf } from '../../../../src/rules/color-roles.ts'
+import { verdictOf } from '../../../src/rules/color-roles.ts'
 
 const read = (brand: string) => JSON.parse(readFileSync(`layouts/${brand}/brand.json`, 'utf8')) as JsonObject
 const [base, foyer, kestrel] = [read('_base'), read('foyer'), read('kestrel')]
