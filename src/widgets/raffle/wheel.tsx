@@ -41,7 +41,7 @@ export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
             <text y={center} transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`} className={styles.slice} data-name>
               {linesOf(name, language).map((line, place, { length }) => (
                 <tspan key={`${place} ${line}`} x={center + radius * 0.6} dy={length === 1 ? undefined : place === 0 ? '-0.55em' : '1.1em'}>
-                  {line}
+                  {`\u2068${line}\u2069`}
                 </tspan>
               ))}
             </text>
