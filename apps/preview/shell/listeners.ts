@@ -14,7 +14,8 @@ import { $doc, $document, stepRedone, stepUndone } from '../model/documents/docu
 import { $naming } from '../model/documents/names.ts'
 import type { Naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
-import { languageName, momentName } from '../model/documents/view-setting-names.ts'
+import { momentName } from '../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../src/schemas/language-names.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import type { ViewSettings } from '../model/documents/view-settings.ts'
 import { askProgressFx } from '../model/view/frame-connections.ts'
@@ -53,7 +54,7 @@ function viewSettingsMessage(before: ViewSettings, after: ViewSettings): string 
   if (before.language !== after.language)
     return t('view-settings.announced', {
       label: t('view-settings.language'),
-      value: after.language === null ? t('view-settings.theme.brand') : languageName(after.language),
+      value: after.language === null ? t('view-settings.theme.brand') : languageNames[after.language],
     })
   if (before.theme !== after.theme)
     return t('view-settings.announced', { label: t('view-settings.theme'), value: t(`view-settings.theme.${after.theme ?? 'brand'}`) })

@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { MenuButton } from '../../runtime/ui/controls/menu-button.tsx'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageSelectProps } from './contract.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '../../schemas/language-names.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'

@@ -1,4 +1,4 @@
-import { directionOf, languages } from '../../../../src/schemas/language.ts'
+import { directionOf } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
 import { t } from '../../../kit/i18n/words.ts'
@@ -7,24 +7,6 @@ export function screenName(width: number): string {
   return t(width < 640 ? 'view-settings.screen.phone' : width < 1120 ? 'view-settings.screen.tablet' : 'view-settings.screen.desktop', {
     width: String(width),
   })
-}
-
-const ownNames = new Map<LanguageCode, string>()
-
-/** A language's name in that language: Tiếng Việt. Where the browser has no name for it, its tag. */
-export function languageName(code: LanguageCode): string {
-  let name = ownNames.get(code)
-  if (name === undefined) {
-    const tag = languages[code]
-    try {
-      name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag) ?? tag
-    } catch {
-      name = tag
-    }
-    name = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
-    ownNames.set(code, name)
-  }
-  return name
 }
 
 export function directionName(code: LanguageCode): string {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import type { Persona } from '../../../../src/schemas/view-settings.ts'
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
-import { languageName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { t } from '../../../kit/i18n/words.ts'
@@ -37,7 +37,7 @@ export function AudienceGrid({
               </th>
               {audience.languages.map((language) => (
                 <th key={language} scope="col">
-                  {languageName(language)}
+                  {languageNames[language]}
                 </th>
               ))}
             </tr>

@@ -5,7 +5,7 @@ import type { ListStep } from '../../../../src/schemas/list-program.ts'
 import { valueAt } from '../../../../src/rules/patch.ts'
 import type { ChangeData, ListPlace } from '../../../../src/authoring/diff/change.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
-import { languageName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
 import { stepText } from '../../editors/order/steps-text.ts'
 import { listChanges, readAs, valueText } from './value-words.ts'
@@ -160,7 +160,7 @@ function findById(value: Json, id: string): JsonObject | undefined {
 }
 
 function propertyName(property: string, kind: ChangeData['subject']['kind']): string {
-  if (kind === 'word') return languageName(languageCodes.find((code) => code === property) ?? 'EN')
+  if (kind === 'word') return languageNames[languageCodes.find((code) => code === property) ?? 'EN']
   if (kind === 'token') return hasWord(`view-settings.theme.${property}`) ? t(`view-settings.theme.${property}`) : property
   const [head = '', ...rest] = property.split('/')
   if (head === 'props' || head === 'inputs' || head === 'slots')

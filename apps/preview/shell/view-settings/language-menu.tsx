@@ -8,7 +8,7 @@ import { trigger } from './choice.tsx'
 import { $offered } from '../../model/view/default-view-settings.ts'
 import { $languageNotes } from './language-notes.ts'
 import { useLanguageEntries } from './view-menus.ts'
-import { languageName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 
 /** Shows its first note in the bar and all notes in its menu and its accessible name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
@@ -17,7 +17,7 @@ export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
   const { isOffered, missing } = notes
   const lacks = missing.length > 0 && t('view-settings.words-missing', { count: missing.length })
   const notice = !isOffered && t('view-settings.not-offered')
-  const value = separated([languageName(now), notice || lacks])
+  const value = separated([languageNames[now], notice || lacks])
   return (
     <Menu
       label={t('view-settings.language')}
@@ -25,7 +25,7 @@ export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
       trigger={trigger({
         label: t('view-settings.language'),
         value,
-        spokenValue: separated([languageName(now), notice, lacks]),
+        spokenValue: separated([languageNames[now], notice, lacks]),
         icon: isOffered ? Languages : TriangleAlert,
         blue,
         cut,

@@ -7,7 +7,7 @@ import type { Action } from '../../model/actions.ts'
 import { $viewSettings, viewSettingsReset, viewSettingsChanged, views, widths } from '../../model/documents/view-settings.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { languageName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 import { $changeTimes } from './timeline.ts'
 import { copyLinkFx } from './copy-link.ts'
 import { $drawnTheme, $offered, $changedParts } from '../../model/view/default-view-settings.ts'
@@ -72,7 +72,7 @@ export const viewActions: readonly Action[] = [
     icon: Languages,
     keys: ['l'],
     ready: ({ offered }) => offered.length > 1 || t('view-settings.one-language'),
-    hint: ({ next }) => languageName(next ?? 'EN'),
+    hint: ({ next }) => languageNames[next ?? 'EN'],
     fn: ({ next }) => ({ language: next ?? null }),
     target: viewSettingsChanged,
   }),

@@ -9,7 +9,8 @@ import type { MenuEntry } from '../../../kit/popups/menu-entries.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { $languageNotes } from './language-notes.ts'
 import { $offered } from '../../model/view/default-view-settings.ts'
-import { directionName, languageName } from '../../model/documents/view-setting-names.ts'
+import { directionName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 
 // The entries of the view settings bar's menus, made when a menu is opened.
@@ -39,7 +40,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
   const { isOffered, missing } = notes
   const item = (code: (typeof languageCodes)[number]): MenuEntry => ({
     id: code,
-    label: languageName(code),
+    label: languageNames[code],
     hint: directionName(code),
     checked: code === now,
     onSelect: () => change({ language: code === offered[0] ? null : code }),
@@ -50,7 +51,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
   return [
     ...(isOffered
       ? []
-      : [{ kind: 'heading' as const, id: 'stranger', label: t('view-settings.not-offered-long', { language: languageName(now) }) }]),
+      : [{ kind: 'heading' as const, id: 'stranger', label: t('view-settings.not-offered-long', { language: languageNames[now] }) }]),
     ...(missing.length > 0
       ? [
           {

@@ -36,7 +36,8 @@ import { NetworkPart, statuses } from './network-part.tsx'
 import { $views, viewOpened, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
 import { ScreenPart } from './screen-part.tsx'
 import { $offered, $changedParts } from '../../model/view/default-view-settings.ts'
-import { directionName, languageName } from '../../model/documents/view-setting-names.ts'
+import { directionName } from '../../model/documents/view-setting-names.ts'
+import { languageNames } from '../../../../src/schemas/language-names.ts'
 import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './view-panel.module.css'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
@@ -102,7 +103,7 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
                 label={t('view-settings.language')}
                 value={language}
                 onChange={(code) => change({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })}
-                options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))}
+                options={codes.map((code) => ({ value: code, label: languageNames[code], hint: directionName(code) }))}
               />
             </Group>
             <Group title={t('view-settings.theme')} icon={SunMoon}>

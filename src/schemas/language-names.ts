@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../schemas/language.ts'
+import type { LanguageCode } from './language.ts'
 
 /**
  * A language's name in that language, as its speakers look for it: those of CLDR. They are not asked of `Intl.DisplayNames`, because the
