@@ -56,7 +56,7 @@ export function MeanwhileBar() {
         {all.map(({ number, documents: changed }, index) => (
           <span key={number} dir="auto">
             <strong>{`${sentences[index]} `}</strong>
-            {`${changed.map(told).join('. ')}.`}
+            <span>{`${changed.map(told).join('. ')}.`}</span>
           </span>
         ))}
         <span>{t(undecided === undefined ? 'meanwhile.merged' : 'meanwhile.needs-you')}</span>

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
@@ -32,13 +32,13 @@ export function EntryList<Entry>({
   known: Known<Entry>
   label: string
   failed: string
-  empty: ReactNode
+  empty: ReactElement
   older: string
-  above?: ReactNode
+  above?: ReactElement | null | undefined
   numberOf: (entry: Entry) => number
-  before?: (entry: Entry) => ReactNode
+  before?: (entry: Entry) => ReactElement | null
   summary: (entry: Entry) => ReactNode
-  details: (entry: Entry) => ReactNode
+  details: (entry: Entry) => ReactElement | null
   onRetry: () => void
   onOlder: () => void
 }) {
@@ -147,11 +147,11 @@ export function EntryHead({
   note,
 }: {
   title: string
-  badges: ReactNode
+  badges: ReactElement | null
   at: string
   zone?: 'UTC'
   text: string
-  note?: ReactNode
+  note?: ReactElement | null | undefined
 }) {
   return (
     <span className={styles.summary}>
