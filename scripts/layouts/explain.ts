@@ -42,7 +42,7 @@ export function explain([given, part]: readonly string[], dir: string): number {
     const wanted = new Set(files.filter((file) => nameOfFile(file) === name).map(({ path }) => resolve(path)))
     for (const file of files) names.add(nameOfFile(file))
     if (wanted.size === 0) continue
-    const { release } = buildRelease({ brand, files: withStandIns(files, wanted, { overlays: true }), registry, sources })
+    const { release } = buildRelease({ brand, files: withStandIns(files, wanted), registry, sources })
     // a release it just built
     const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument]))
     const written = documents.get(name)

@@ -14,21 +14,17 @@ const summaries = new WeakMap<LayoutFile, Summary | undefined>()
 
 /**
  * The files of a brand for a check of a few of them. What these depend on stays whole: brand and flags, files of the same name, pages
- * with the same address, the page around a page, the target of an overlay and the overlays on the same target. Every other document
- * becomes a stand-in of its kind, id and addresses, so that the verdict on the wanted files is that of a check of everything at a fraction
- * of its time. `wanted` holds absolute paths; with `overlays` the overlays on wanted documents stay whole too.
+ * with the same address, the page around a page, the overlays on a document, which may keep a rule of the brand for it, the target of an
+ * overlay and the overlays on the same target. Every other document becomes a stand-in of its kind, id and addresses, so that the verdict
+ * on the wanted files is that of a check of everything at a fraction of its time. `wanted` holds absolute paths.
  */
-export function withStandIns(
-  files: readonly LayoutFile[],
-  wanted: { has: (path: string) => boolean },
-  { overlays = false } = {},
-): LayoutFile[] {
+export function withStandIns(files: readonly LayoutFile[], wanted: { has: (path: string) => boolean }): LayoutFile[] {
   const given = files.map((file) => ({ file, summary: summaryOf(file), wanted: wanted.has(resolve(file.path)) }))
   const names = new Set(given.filter((one) => one.wanted).map(({ file }) => nameOfFile(file)))
   // also a document of the same name, which is drawn where the wanted one cannot be
   const chosen = given.flatMap(({ summary }) => (summary && names.has(nameOf(summary)) ? [summary] : []))
   const routes = new Set(chosen.flatMap((one) => one.routes))
-  const targets = new Set([...chosen.map(({ target }) => target), ...(overlays ? names : [])].filter((name) => name !== ''))
+  const targets = new Set([...chosen.map(({ target }) => target), ...names].filter((name) => name !== ''))
   const parents = new Set(chosen.map(({ parent }) => parent))
   const isNeeded = (summary: Summary) =>
     summary.kind === 'brand' ||

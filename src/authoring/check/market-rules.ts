@@ -14,14 +14,13 @@ import type { Finding, Findings } from './findings.ts'
  * shares by a variation of its own.
  */
 export function keptFindings(list: readonly Finding[], written: Page, drawn: Page, context: CheckContext): Finding[] {
-  if (!list.some(isAboutRules)) return [...list]
   const left = createFindings()
   checkMarketRules(drawn, drawn.nodes, context, left)
   const known = new Set(left.list.map((one) => keyOf(one, drawn)))
   return list.filter((one) => !isAboutRules(one) || known.has(keyOf(one, written)))
 }
 
-function isAboutRules({ code }: Finding): boolean {
+export function isAboutRules({ code }: Finding): boolean {
   return code.startsWith('rules/')
 }
 

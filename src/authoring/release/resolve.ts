@@ -8,7 +8,7 @@ import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Finding, Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
-import { keptFindings } from '../check/market-rules.ts'
+import { isAboutRules, keptFindings } from '../check/market-rules.ts'
 import type { CheckContext } from '../check/context.ts'
 import { ownWordsOf } from '../check/own-words.ts'
 
@@ -154,7 +154,10 @@ function foldLasting(documents: Map<string, LayoutDocument>, overlays: readonly 
   }
 }
 
-/** Findings about rules of the brand are about what players of it get, so with the overlays that always apply. */
+/**
+ * Findings about rules of the brand are about what players of it get, so with the overlays that always apply. Where one of them has a
+ * fault of its own nothing is said of its target: the fault is told, and what the overlay would keep is not known.
+ */
 function keepRules(
   files: readonly ResolvableFile[],
   documents: ReadonlyMap<string, LayoutDocument>,
@@ -163,15 +166,30 @@ function keepRules(
 ): void {
   if (!context.brand?.rules) return
   const lasting = overlays.filter(({ when }) => when === undefined)
+  const unsound = files.filter(
+    ({ name, findings }) => name.startsWith('overlay/') && findings.list.some(({ code }) => severityOf(code) === 'error'),
+  )
+  const targets = unsound.map((file) => targetOf(file, documents))
   for (const { name, value, findings } of files) {
+    if (!findings.list.some(isAboutRules)) continue
     const own = lasting.filter(({ target }) => target === name)
     const page = documents.get(name)
-    if (own.length === 0 || page?.kind !== 'page') continue
     const written = isObject(value) && Array.isArray(value.nodes) ? (value as unknown as Page) : page // only its nodes are read
-    const drawn = applyOverlays(page, own, { facts: {}, flags: {} }).document
-    findings.list.splice(0, findings.list.length, ...keptFindings(findings.list, written, drawn, context))
+    const left = targets.some((target) => target === undefined || target === name)
+      ? findings.list.filter((one) => !isAboutRules(one))
+      : own.length > 0 && page?.kind === 'page'
+        ? keptFindings(findings.list, written as Page, applyOverlays(page, own, { facts: {}, flags: {} }).document, context)
+        : findings.list
+    findings.list.splice(0, findings.list.length, ...left)
   }
 }
+
+/** The document that an overlay is for; undefined where its text names none that there is. */
+function targetOf(file: ResolvableFile, documents: ReadonlyMap<string, LayoutDocument>): string | undefined {
+  const value = valueOf(file)
+  return isObject(value) && typeof value.target === 'string' && documents.has(value.target) ? value.target : undefined
+}
+
 const listFields = new Set(['nodes', 'items', 'fields', 'steps'])
 
 function routesOf(value: Json | undefined): string[] {
