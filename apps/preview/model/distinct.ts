@@ -1,5 +1,5 @@
 import type { Store } from 'effector'
-import { dequal } from 'dequal/lite'
+import { dequal } from 'dequal' // its smaller form takes any two maps for equal
 
 /**
  * The same values, each kept as the object it was for as long as it is equal: whoever draws it draws no more often than it changes. It is

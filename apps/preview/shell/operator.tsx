@@ -21,6 +21,9 @@ const SessionDialog = lazyComponent(
   ({ SessionDialog }) => SessionDialog,
 )
 
+/** The dialog takes the focus, so it waits for a pause: what is being typed stays where it is typed. */
+const typingPauseMs = 800
+
 /** Who is signed in, with the way out; asks to sign in again when the session ends in the middle of work. */
 export function OperatorMenu() {
   const { me, ask, openDialog } = useUnit({ me: $me, ask: meRequested, openDialog: dialogOpened })
@@ -28,9 +31,24 @@ export function OperatorMenu() {
   useLanguage()
   useEffect(() => void ask(), [ask])
   useEffect(() => {
-    const end = () => setEnded(true)
+    let lastKey = -Infinity
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const typed = () => {
+      lastKey = performance.now()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      const rest = lastKey + typingPauseMs - performance.now()
+      if (rest > 0) timer = setTimeout(end, rest)
+      else setEnded(true)
+    }
+    window.addEventListener('keydown', typed, { capture: true, passive: true })
     window.addEventListener(signedOutEvent, end)
-    return () => window.removeEventListener(signedOutEvent, end)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', typed, { capture: true })
+      window.removeEventListener(signedOutEvent, end)
+    }
   }, [])
   const leave = async () => {
     const { signOut } = await import('./sign-in/calls.ts')
