@@ -92,7 +92,7 @@ export function Inspector(props: InspectorProps) {
           <span>{t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}</span>
         </output>
       ) : null}
-      {props.notes}
+      <div className={styles.notes}>{props.notes}</div>
       <Tabs
         label={t('inspector.parts')}
         value={tab}

@@ -46,6 +46,8 @@ export function RulesPart({ brand, own, base, set, readOnly = false }: PartProps
         {choice('autoplay', 'forbidden')}
         {choice('guestPromotions', 'forbidden')}
         {choice('ageMark', 'required')}
+      </div>
+      <div className={editor.pairs}>
         {address('promotionTerms', '/terms')}
         {address('responsibleGambling', '/help')}
       </div>
