@@ -102,3 +102,41 @@ test('eight tabs of a browser load over HTTP/1.1 and follow by one stream', asyn
   layouts.write('_base/pages/home.json', home)
   for (const tab of others) await expect(tab.getByRole('heading', { name: 'Games of the day' })).toBeHidden()
 })
+
+test(
+  'some players get a release first, what they see is counted, and an operator gives it to everyone',
+  { tag: '@gate' },
+  async ({ page, browser, serve, layouts }) => {
+    const server = await serve({ LAYOUTS_DIR: layouts.dir })
+    const home = '_base/pages/home.json'
+    const reply = await page.request.post(`${server.address}/api/releases`, {
+      data: { base: 1, share: 50, files: { [home]: { text: withTitle(layouts.read(home), 'hot', 'Games of the day') } } },
+      headers: { Origin: server.address },
+    })
+    expect(reply.status(), await reply.text()).toBe(201)
+    const tabOf = async (group: string) => {
+      const context = await browser.newContext()
+      await context.addCookies([{ name: 'foyer-group', value: group, url: server.address }])
+      const tab = await context.newPage()
+      await tab.goto(server.address)
+      await takenOver(tab)
+      return tab
+    }
+    const [some, others] = [await tabOf('49999'), await tabOf('50000')]
+    const titleIn = (tab: Page) => tab.getByRole('heading', { name: 'Games of the day' })
+    await expect(titleIn(some)).toBeVisible()
+    await expect(titleIn(others)).toHaveCount(0)
+    const counted = async () => {
+      const { canary } = (await (await page.request.get(`${server.address}/api/canary`)).json()) as {
+        canary: { views: number; control: number; verdict: string }
+      }
+      return [canary.views, canary.control, canary.verdict]
+    }
+    await expect.poll(counted).toEqual([1, 1, 'not-enough-views'])
+
+    await page.goto(`${server.address}/preview/`)
+    await page.getByRole('button', { name: 'Release 2 goes to 50 % of browsers' }).click()
+    await page.getByRole('dialog', { name: 'Release 2 for some players' }).getByRole('button', { name: 'Give to everyone' }).click()
+    await expect(titleIn(others)).toBeVisible()
+  },
+)

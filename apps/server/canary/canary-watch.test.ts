@@ -23,7 +23,7 @@ async function seen({ browser }: Pick<Awaited<ReturnType<typeof withCanary>>, 'b
   }
 }
 
-test('a release that fails is taken back by itself, and the release that does it says why', async () => {
+test('a release that fails is reverted by itself, and the release that does it says why', async () => {
   const server = await withCanary()
   await seen(server, { errors: 3 })
   await server.look()
@@ -99,7 +99,7 @@ test('a later release begins the counting anew', async () => {
   expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { views: 0, control: 0, state: 'running' } })
 })
 
-test('a release that a person would have to approve is taken back all the same, with what cannot be separated from it', async () => {
+test('a release that a person would have to approve is reverted all the same, with what cannot be separated from it', async () => {
   const server = await withCanary()
   const brand = JSON.parse(server.text('foyer/brand.json') ?? '') as object // a brand document
   const text = JSON.stringify({ ...brand, publishing: { approvals: 1 } })
@@ -109,7 +109,7 @@ test('a release that a person would have to approve is taken back all the same, 
   await seen(server, { errors: 1 })
   await server.look()
   const entry = await server.entry(5)
-  expect(entry).toMatchObject({ kind: 'revert', of: 2, way: 'canary', approval: { override: 'taken back by itself' } })
+  expect(entry).toMatchObject({ kind: 'revert', of: 2, way: 'canary', approval: { override: 'Reverted by itself' } })
   expect(entry?.note).toContain('What release 4 changed goes with it')
   expect(server.text(help)).toContain('First')
 })
@@ -129,7 +129,7 @@ test('while the release that takes it back cannot be written, everyone has the c
   const broken = { ...releases, endCanary: () => Promise.reject(new Error('The disk is full.')) }
   const lines: string[] = []
   await watchCanary({ releases: broken, counts: server.counts, print: (line) => lines.push(line) }).look()
-  expect(lines).toEqual(['The canary could not be looked at: The disk is full.'])
+  expect(lines).toEqual(['The canary could not be checked: The disk is full.'])
   expect((await server.browser(0).page()).release).toBe((await server.browser(outOfIt).page()).release)
   expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { state: 'running', why: expect.stringContaining('worse') } })
   await server.look()

@@ -8,7 +8,7 @@ import type { ViewCounts } from './view-counts.ts'
 
 const defaultLookMs = 5_000
 /** How a release passes that takes another one back: players have its documents already. */
-const passed = { override: 'taken back by itself' }
+const passed = { override: 'Reverted by itself' }
 
 /**
  * Looks every few seconds, on each server, whether the canary is worse than what everyone else has. If it is, everyone has the control at
@@ -61,8 +61,7 @@ export function watchCanary({
   async function revert(number: number, why: string): Promise<void> {
     const outcome = await actingAs(self, () => releases.endCanary(number, { way: 'canary', note: why, passing: { passed } }))
     if (outcome.status === 'published') print(`Release ${outcome.number} takes release ${number} back: ${why}`)
-    else if (outcome.status === 'refused')
-      print(`Release ${number} cannot be taken back yet, and nobody has it meanwhile: ${outcome.error}`)
+    else if (outcome.status === 'refused') print(`Release ${number} cannot be reverted yet, and nobody has it meanwhile: ${outcome.error}`)
   }
 
   /** One look at a time. */
@@ -70,7 +69,7 @@ export function watchCanary({
     looking ??= look()
       .catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error)
-        if (message !== failure) print(`The canary could not be looked at: ${message}`)
+        if (message !== failure) print(`The canary could not be checked: ${message}`)
         failure = message
       })
       .finally(() => (looking = undefined))

@@ -27,7 +27,7 @@ async function visit({ browser, before }: Awaited<ReturnType<typeof withCanary>>
   return release
 }
 
-test('a release that fails is taken back within a minute, with one of a hundred players in it', { timeout: 5 * minuteMs }, async () => {
+test('a release that fails is reverted within a minute, with one of a hundred players in it', { timeout: 5 * minuteMs }, async () => {
   const server = await withCanary(1)
   const isOver = async () => (await server.state())['state'] === 'reverted'
   let visits = 0

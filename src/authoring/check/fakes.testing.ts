@@ -15,7 +15,7 @@ import { aBrand as brandOf } from '../../../tests/support/builders.ts'
 import type { CheckContext } from './context.ts'
 import { knownWordsOf } from './word-keys.ts'
 import type { LayoutFile } from '../release/files.ts'
-import { fixedPages } from '../release/resolve.ts'
+import { fixedPages } from '../../schemas/fixed-pages.ts'
 
 const frame = { element: 'section', label: 'none', loading: { skeleton: 'none' } } as const
 

@@ -1,6 +1,6 @@
 import type { DocumentName, LayoutDocument } from '../../schemas/documents.ts'
 import type { NodeState } from '../../schemas/preview.ts'
-import { fixedPages } from '../release/resolve.ts'
+import { fixedPages } from '../../schemas/fixed-pages.ts'
 import type { Usage } from '../usage/usage.ts'
 import type { VisibilityCheck } from './explain-visibility.ts'
 

@@ -2,6 +2,7 @@ import { isObject } from '../../schemas/json.ts'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Flags, LayoutDocument, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
+import { fixedPages } from '../../schemas/fixed-pages.ts'
 import { applyOverlays, withFields } from '../../rules/overlays.ts'
 import type { OverlayTarget } from '../../rules/overlays.ts'
 import type { checkDocument } from '../check/document.ts'
@@ -19,9 +20,6 @@ export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
     if (done) return value
   }
 }
-
-/** Pages that Foyer itself asks for. */
-export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
 /**
  * A document to be resolved. `value` is missing when its text is no JSON: then `meant` is checked for what else is wrong, and `instead`

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { countText } from '../../runtime/i18n/figures.ts'
 import { filterText } from '../../runtime/i18n/fold.ts'
@@ -7,6 +7,7 @@ import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { useLanguage } from '../../runtime/ui/drawing.ts'
 import { TextBox } from '../../runtime/ui/controls/text-field.tsx'
+import { useGameTiles } from '../../runtime/ui/games/use-game-tiles.ts'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { GameListProps } from './contract.ts'
 import { GameRows } from './rows.tsx'
@@ -21,22 +22,7 @@ const defaultColumns = 6
 
 export function View({ props, inputs: { games: page }, states, missing, busy, send, t, labelId }: GameListProps) {
   const language = useLanguage()
-  const words = useMemo(
-    () => ({
-      favourite: t('favourite'),
-      maintenance: t('maintenance'),
-      members: t('members'),
-      hot: t('hot'),
-      until: (time: string) => t('state.until', { time }),
-    }),
-    [t],
-  )
-  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
-  const onFavourite = useCallback(
-    (game: Game) =>
-      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
-    [send],
-  )
+  const { words, onPlay, onFavourite } = useGameTiles(send, t)
   const [find, type] = useFind(page?.find ?? '', send)
   const title = props.title || t('untitled')
   const shown = useMemo(() => matching(page?.games ?? [], find), [page?.games, find])

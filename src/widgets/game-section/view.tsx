@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { needed } from '../../runtime/platform/needed.ts'
 import { countText } from '../../runtime/i18n/figures.ts'
@@ -10,7 +10,8 @@ import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-
 import { Skeleton } from '../../runtime/ui/sections/skeleton.tsx'
 import { useRail } from '../../runtime/ui/sections/use-rail.ts'
 import { useLanguage } from '../../runtime/ui/drawing.ts'
-import type { Game, GamePage } from '../../schemas/nouns/game.ts'
+import { useGameTiles } from '../../runtime/ui/games/use-game-tiles.ts'
+import type { GamePage } from '../../schemas/nouns/game.ts'
 import type { GameSectionProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -31,22 +32,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const { games: page, vendors } = inputs
   const rail = useRail<HTMLUListElement>()
   const [picked, setPicked] = useState<{ vendor?: string; class?: string; sort?: string }>({})
-  const words = useMemo(
-    () => ({
-      favourite: t('favourite'),
-      maintenance: t('maintenance'),
-      members: t('members'),
-      hot: t('hot'),
-      until: (time: string) => t('state.until', { time }),
-    }),
-    [t],
-  )
-  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
-  const onFavourite = useCallback(
-    (game: Game) =>
-      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
-    [send],
-  )
+  const { words, onPlay, onFavourite } = useGameTiles(send, t)
 
   // What the gateway was asked for counts; while it is being asked, what the player picked.
   const settled = page !== undefined && !busy

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { Chip } from '../../runtime/ui/controls/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
@@ -6,7 +6,7 @@ import { GameGrid } from '../../runtime/ui/games/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/games/game-tile.tsx'
 import { pagerWords } from '../../runtime/ui/records/pager-words.ts'
 import { Pager } from '../../runtime/ui/records/pager.tsx'
-import type { Game } from '../../schemas/nouns/game.ts'
+import { useGameTiles } from '../../runtime/ui/games/use-game-tiles.ts'
 import type { VendorGamesProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -17,22 +17,7 @@ export const rootClass = styles.root
 export function View({ inputs: { vendor, games: page }, states, busy, send, t, labelId }: VendorGamesProps) {
   const [choice, setChoice] = useState({ vendor: '', kind: '' })
   const picked = choice.vendor === vendor.code ? choice.kind : '' // another vendor begins with all of its games
-  const words = useMemo(
-    () => ({
-      favourite: t('favourite'),
-      maintenance: t('maintenance'),
-      members: t('members'),
-      hot: t('hot'),
-      until: (time: string) => t('state.until', { time }),
-    }),
-    [t],
-  )
-  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
-  const onFavourite = useCallback(
-    (game: Game) =>
-      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
-    [send],
-  )
+  const { words, onPlay, onFavourite } = useGameTiles(send, t)
   const narrow = (args: { class?: string; page?: number }) =>
     send({ kind: 'narrow', input: 'games', args: { vendor: vendor.code, class: picked, page: 1, ...args } })
   const { page: at, pages, pageSize, total, games } = page ?? { page: 1, pages: 1, pageSize: 1, total: undefined, games: [] }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { VendorCard, vendorCardsClass } from '../../runtime/ui/games/vendor-card.tsx'
-import type { Game } from '../../schemas/nouns/game.ts'
+import { useGameTiles } from '../../runtime/ui/games/use-game-tiles.ts'
 import type { VendorSectionProps } from './contract.ts'
 import { groupByVendor } from './group.ts'
 import { StudioRow } from './studio-row.tsx'
@@ -13,22 +13,7 @@ export const rootClass = sectionClass
 
 export function View({ props, inputs: { vendors, games }, send, t, labelId }: VendorSectionProps) {
   const { groups, rest } = useMemo(() => groupByVendor(vendors.vendors, games?.games ?? [], props.groups), [vendors, games, props.groups])
-  const words = useMemo(
-    () => ({
-      favourite: t('favourite'),
-      maintenance: t('maintenance'),
-      members: t('members'),
-      hot: t('hot'),
-      until: (time: string) => t('state.until', { time }),
-    }),
-    [t],
-  )
-  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
-  const onFavourite = useCallback(
-    (game: Game) =>
-      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
-    [send],
-  )
+  const { words, onPlay, onFavourite } = useGameTiles(send, t)
   return (
     <>
       <SectionHeading id={labelId} title={props.title || t(`category.${vendors.category}`)} page={props.page} />

@@ -186,7 +186,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   const names = subject.split(', ')
   return (
     <section className={styles.details} aria-label={t('audit.entry', { id })}>
-      <p className={styles.quiet}>{`${timeIn(at)} · ${timeIn(at, 'UTC')}`}</p>
+      <p className={styles.quiet}>{[...new Set([timeIn(at), timeIn(at, 'UTC')])].join(' · ')}</p>
       {release === undefined && names.length > mostNamed + 1 ? (
         <details className={filters.names}>
           <summary>{t('audit.all-documents')}</summary>
