@@ -25,6 +25,10 @@ const bars = {
     ...journey('layout-shift', { DEEP: '1', SHIFTS: '1' }),
     about: 'how far pages shift while they load, by page, player and width, and what moves: at most 0.05',
   },
+  'rich-texts': {
+    ...unit('src/authoring/rich-text/round-trip', { DEEP: '1' }),
+    about: '10,000 random rich texts through their editor: the same bytes, and 500 through the clipboard',
+  },
   money: {
     ...unit('tests/contract/lost-', { MONEY: '100' }), // lost-money and lost-claims
     about: '100 requests that move money and 100 rounds of claims, answers lost at random: none is booked twice',

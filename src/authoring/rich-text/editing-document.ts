@@ -16,13 +16,17 @@ export const richTextSchema = new Schema({
       attrs: { style: { default: 'paragraph' } },
       defining: true,
       parseDOM: [
+        {
+          tag: '[data-style]', // what this editor itself copied
+          getAttrs: (element) => ({ style: styles.find((one) => one === element.dataset.style) ?? 'paragraph' }),
+          preserveWhitespace: 'full', // its lines are no wrapping of a source text
+        },
         { tag: 'li > p, li > div', skip: true },
         { tag: 'h1, h2', attrs: { style: 'heading' } },
         { tag: 'h3, h4, h5, h6', attrs: { style: 'subheading' } },
         { tag: 'ol > li', attrs: { style: 'number' } },
         { tag: 'li', attrs: { style: 'bullet' } },
         { tag: 'p[class*="MsoListParagraph"]', attrs: { style: 'bullet' } },
-        { tag: '[data-style]', getAttrs: (element) => ({ style: styles.find((one) => one === element.dataset.style) ?? 'paragraph' }) },
         { tag: 'p, div, tr, blockquote, pre' },
       ],
       toDOM: (node) => [elements[node.attrs.style as Style], { 'data-style': node.attrs.style as Style, dir: 'auto' }, 0],
