@@ -61,7 +61,7 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
     }
   }, [])
 
-  async function upload(file: File) {
+  async function upload(file: File, isOnly = false) {
     const id = (counter.current += 1)
     const sending = new AbortController()
     const stop = () => sending.abort()
@@ -84,9 +84,12 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
       return { status: 'ready', files: [known ?? made, ...files.filter((one) => one !== known)] }
     })
     announce(t('pictures.uploaded', { name: made.name }))
+    if (isOnly) choose(made)
   }
-  const uploadAll = useLatest((files: Iterable<File>) => {
-    for (const file of files) void upload(file)
+  const choose = ({ file, width, height, widths }: KnownPicture) => onChoose({ file, width, height, widths })
+  // Who uploads one picture wants that one; of several, which one is still to be chosen
+  const uploadAll = useLatest((files: readonly File[]) => {
+    for (const file of files) void upload(file, files.length === 1 && sent.length === 0)
   })
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -198,7 +201,7 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
                   brand={brand}
                   routes={routes}
                   isChosen={picture.file === chosen}
-                  onChoose={({ file, width, height, widths }) => onChoose({ file, width, height, widths })}
+                  onChoose={choose}
                   onDelete={() => setDeleting(picture)}
                 />
               </li>

@@ -159,8 +159,8 @@ test('the focal point follows the arrow keys and the pointer, and the middle is 
   expect(props.now).toEqual({})
 })
 
-test('a dropped file shows how much of it is sent, then stands first among the pictures', async () => {
-  await open({})
+test('a file that is dropped alone shows how much of it is sent, and is then chosen', async () => {
+  const props = await open({})
   const dialog = await openDialog()
   await dialog.findByRole('button', { name: 'koi.png' })
   drop(dialog, aFile('été.jpg'))
@@ -173,8 +173,23 @@ test('a dropped file shows how much of it is sent, then stands first among the p
 
   const made = { file: 'new-012345678901', width: 800, height: 600, widths: [320, 640], name: 'été.jpg', bytes: 9 }
   request!.answer({ status: 201, body: made })
-  await waitFor(() => expect(dialog.getAllByRole('button', { pressed: false })[0]!.getAttribute('aria-label')).toBe('été.jpg'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(props.now).toEqual({ picture: { file: made.file, width: 800, height: 600, widths: [320, 640] } })
+})
+
+test('of several uploaded files each stands first among the pictures, and none is chosen', async () => {
+  const props = await open({})
+  const dialog = await openDialog()
+  await dialog.findByRole('button', { name: 'koi.png' })
+  drop(dialog, aFile('a.jpg'), aFile('b.jpg'))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  for (const [index, name] of ['a.jpg', 'b.jpg'].entries()) {
+    const body = { file: `new-01234567890${index}`, width: 800, height: 600, widths: [320], name, bytes: 9 }
+    FakeRequest.all[index]!.answer({ status: 201, body })
+    await waitFor(() => expect(dialog.getAllByRole('button', { pressed: false })[0]!.getAttribute('aria-label')).toBe(name))
+  }
   expect(dialog.queryByRole('progressbar')).toBeNull()
+  expect(props.now).toEqual({})
 })
 
 test('a pasted file is uploaded too, and an upload can be cancelled', async () => {

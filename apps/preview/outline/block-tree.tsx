@@ -22,6 +22,7 @@ import { Tree } from '../../kit/tree/tree.tsx'
 import { useRead } from '../../kit/state/use-scope.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { blockMenu } from '../canvas/blocks/block-menu.ts'
+import { pasteRequested } from '../canvas/blocks/clipboard.ts'
 import { $dropMark, $drops, rowDropped } from './block-drop.ts'
 import { useBlockHint } from './block-hint.tsx'
 import { blockRowId, pageRow } from './block-rows.ts'
@@ -110,7 +111,8 @@ sample({
 })
 
 function Blocks() {
-  const { rows, sel, doc, mark, drops, actions, choose, tell, chooseAction, drop, rename, pickUp } = useUnit({
+  const { rows, sel, doc, mark, drops, actions, choose, tell, chooseAction, drop, rename, pickUp, paste } = useUnit({
+    paste: pasteRequested,
     drops: $drops,
     actions: $actions,
     chooseAction: actionChosen,
@@ -149,10 +151,10 @@ function Blocks() {
     (row: BlockRow, at: { x: number; y: number }) => {
       if (row.kind !== 'block') return
       choose(row.block)
-      setItems(blockMenu(actions, read, chooseAction))
+      setItems(blockMenu(actions, read, chooseAction, paste))
       setMenu({ row, at })
     },
-    [choose, actions, read, chooseAction],
+    [choose, actions, read, chooseAction, paste],
   )
 
   return (

@@ -47,7 +47,7 @@ import { zoomChosen, zoomedBy } from '../frame/zoom.ts'
 import type { Zoom } from '../frame/zoom.ts'
 
 /** The state that actions of blocks use. */
-const $selection = combine({ block: $block, page: $document, contracts: $contracts, naming: $naming, carried: $carried })
+export const $selection = combine({ block: $block, page: $document, contracts: $contracts, naming: $naming, carried: $carried })
 type Selection = StoreValue<typeof $selection>
 
 type Parts<Payload> = Pick<Action, 'icon' | 'keys'> & {
@@ -125,7 +125,8 @@ sample({
 })
 sample({ clock: deleteChosen, fn: ({ id }) => id, target: blockDeleted })
 
-const firstSlotOf = ({ block, contracts }: Selection) => (block ? slotsOf(block, contracts.get(block.widget))[0] : undefined)
+/** The areas of the selected block. */
+export const areasOf = ({ block, contracts }: Selection) => (block ? slotsOf(block, contracts.get(block.widget)) : [])
 
 const steps: readonly Step[] = ['next', 'previous', 'inner', 'outer', 'first', 'last']
 function stepAction(step: Step): Action {
@@ -179,6 +180,14 @@ export const canvasActions: readonly Action[] = [
     fn: () => ({}),
     target: pasteRequested,
   }),
+  blockAction({
+    id: 'paste-inside',
+    icon: 'ClipboardPaste',
+    keys: ['mod+shift+v'],
+    ready: (selection) => areasOf(selection).length > 0 || t('canvas.holds-nothing'),
+    fn: (_, selection) => ({ into: areasOf(selection).map(({ list }) => list) }),
+    target: pasteRequested,
+  }),
   blockAction({ id: 'delete', icon: Trash2, keys: ['delete', 'backspace'], fn: (block) => block, target: deleteChosen }),
   blockAction({ id: 'rename', icon: Pencil, keys: ['f2'], fn: ({ id }) => id, target: renameRequested }),
   blockAction({
@@ -219,9 +228,9 @@ export const canvasActions: readonly Action[] = [
   blockAction({
     id: 'add-inside',
     icon: Plus,
-    ready: (selection) => firstSlotOf(selection) !== undefined || t('canvas.holds-nothing'),
+    ready: (selection) => areasOf(selection).length > 0 || t('canvas.holds-nothing'),
     fn(_, selection) {
-      const slot = firstSlotOf(selection)
+      const [slot] = areasOf(selection)
       return slot && { kind: 'gallery' as const, spot: { list: slot.list, index: slot.nodes.length } }
     },
     target: dialogOpened,

@@ -1,11 +1,12 @@
 import { attach, createEvent, restore, sample, scopeBind } from 'effector'
-import type { Scope } from 'effector'
+import type { Scope, StoreValue } from 'effector'
 
 import { clipboardText, copiedWords, pieceOf } from '../../../../src/authoring/copy/copy-nodes.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { blockDeleted, blocksPasted } from '../../model/documents/edits.ts'
 import { $block } from '../../model/view/choice.ts'
-import type { Block, Spot } from '../../model/documents/nodes.ts'
+import { slotsOf } from '../../model/documents/nodes.ts'
+import type { Block, Slot, Spot } from '../../model/documents/nodes.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
 import { $pasteContext } from './paste-context.ts'
 import type { Pasted } from './pasting.ts'
@@ -20,10 +21,14 @@ import { t } from '../../../kit/i18n/words.ts'
 // What may happen
 /** The selected block is copied, and with `cut` removed. `event`: the browser's own copy or cut, which may write without a permission. */
 export const copyRequested = createEvent<{ cut: boolean; event?: ClipboardEvent }>()
-/** What the clipboard holds is pasted, or `$copiedText` where it may not be read. */
-export const pasteRequested = createEvent<{ event?: ClipboardEvent }>()
-/** A text is pasted at a spot. */
-export const textPasted = createEvent<{ text: string; spot: Spot }>()
+type Paste = { event?: ClipboardEvent; into?: readonly string[] }
+/**
+ * What the clipboard holds is pasted, or `$copiedText` where it may not be read: after the selected block, or `into` the first of these areas
+ * that takes it.
+ */
+export const pasteRequested = createEvent<Paste>()
+/** A text is pasted at a spot, or at the first of several that takes it. */
+export const textPasted = createEvent<{ text: string; spot: Spot | readonly Spot[] }>()
 const textCopied = createEvent<string>()
 
 // What we know
@@ -52,7 +57,7 @@ sample({ clock: copied, fn: ({ cut, name }) => t(cut ? 'canvas.announced-cut' : 
 
 const readFx = attach({
   source: $pasteContext,
-  async effect(context, { event }: { event?: ClipboardEvent }) {
+  async effect(context, { event }: Paste) {
     if (event) {
       if (spotAfter(context)) event.preventDefault()
       return event.clipboardData?.getData('text/plain')
@@ -63,9 +68,14 @@ const readFx = attach({
 sample({ clock: pasteRequested, target: readFx })
 sample({
   clock: sample({
-    clock: readFx.doneData,
+    clock: readFx.done,
     source: { context: $pasteContext, copiedText: $copiedText },
-    fn: ({ context, copiedText }, held) => ({ spot: spotAfter(context), text: held || copiedText }),
+    fn: ({ context, copiedText }, { params: { into }, result: held }) => ({
+      spot: into
+        ? areasOf(context).flatMap(({ list, nodes }) => (into.includes(list) ? [{ list, index: nodes.length }] : []))
+        : spotAfter(context),
+      text: held || copiedText,
+    }),
   }).filterMap(({ spot, text }) => spot && { spot, text }),
   target: textPasted,
 })
@@ -73,7 +83,7 @@ sample({
 /** Reading and judging a text is a download of its own, as most who open the editor paste nothing. */
 const judgeFx = attach({
   source: $pasteContext,
-  effect: async (context, { text, spot }: { text: string; spot: Spot }) =>
+  effect: async (context, { text, spot }: { text: string; spot: Spot | readonly Spot[] }) =>
     (await withWords(() => import('./pasting.ts'))).pastedBlocks(text, spot, context),
 })
 sample({ clock: textPasted, target: judgeFx })
@@ -105,6 +115,10 @@ sample({
 export function spotAfter({ block, page }: { block: Block | null; page: JsonObject | null }): Spot | undefined {
   if (block) return { list: block.list, index: block.index + 1 }
   return page?.kind === 'page' ? { list: '/nodes', index: Array.isArray(page.nodes) ? page.nodes.length : 0 } : undefined
+}
+
+function areasOf({ block, catalogue }: StoreValue<typeof $pasteContext>): Slot[] {
+  return block && catalogue ? slotsOf(block, catalogue.contracts.get(block.widget)) : []
 }
 
 /** Handles the browser's copy, cut and paste on the canvas and in the outline, where no text is selected. Returns how to stop. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector'
 import type { Scope } from 'effector'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { $catalogue, loadCatalogueFx } from '../../model/catalogue/catalogue.ts'
@@ -13,7 +13,7 @@ import { $openDialog, dialogClosed } from '../../model/documents/opened.ts'
 import { editorWith, published } from '../../model/editor.testing.ts'
 import { addWords } from '../../../kit/i18n/words.ts'
 import { $toasts } from '../../../kit/messages/toast-list.ts'
-import { $copiedText, copyRequested, textPasted } from './clipboard.ts'
+import { $copiedText, copyRequested, pasteRequested, textPasted } from './clipboard.ts'
 import { $pasteError } from './paste-error.ts'
 import { words } from './pasting.ts'
 
@@ -45,6 +45,10 @@ const paste = (scope: Scope, text: string) => allSettled(textPasted, { scope, pa
 let scope: Scope
 beforeEach(async () => {
   scope = await editor('page/home', 'hot')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 async function copiedText(): Promise<string> {
@@ -95,6 +99,33 @@ test('blocks that are not allowed after the selected one come into its first are
   const text = '{"id":"new","widget":"text"}'
   await allSettled(textPasted, { scope, params: { text, spot: { list: '/nodes/0/slots/no-such', index: 0 } } })
   expect(nodesOf(scope)[0]?.slots).toMatchObject({ main: [{ id: 'winners' }, { id: 'new' }] })
+})
+
+test('a block is pasted into the chosen area of the selected block, or at the first that takes it, and it is said where', async () => {
+  const text = await copiedText()
+  await allSettled(partChosen, { scope, params: 'top' })
+  vi.stubGlobal('navigator', { clipboard: { readText: () => Promise.resolve(text) } })
+  await allSettled(pasteRequested, { scope, params: { into: ['/nodes/0/slots/side'] } })
+  expect(nodesOf(scope)[0]?.slots).toMatchObject({ main: [{ id: 'winners' }], side: [{ id: 'hot-2' }] })
+  expect(scope.getState($toasts).at(-1)?.text).toMatch(/^Hot games pasted first in .+, side\.$/)
+  await allSettled(partChosen, { scope, params: 'top' })
+  await allSettled(pasteRequested, { scope, params: { into: ['/nodes/0/slots/main', '/nodes/0/slots/side'] } })
+  expect(nodesOf(scope)[0]?.slots).toMatchObject({ main: [{ id: 'winners' }, { id: 'hot-3' }] })
+})
+
+test('where a block holds nothing, or not such blocks, nothing is pasted inside and a sentence says why', async () => {
+  const text = await copiedText()
+  vi.stubGlobal('navigator', { clipboard: { readText: () => Promise.resolve(text) } })
+  const before = scope.getState($document)
+  await allSettled(partChosen, { scope, params: 'winners' })
+  await allSettled(pasteRequested, { scope, params: { into: [] } })
+  expect(scope.getState($pasteError)).toBe('This block cannot contain other blocks.')
+
+  const links = { id: 'links', widget: 'footer-links', slots: { columns: [] } }
+  const other = await editor('page/other', 'links', [published('page/other', { format: 1, nodes: [links] })])
+  await allSettled(pasteRequested, { scope: other, params: { into: ['/nodes/0/slots/columns'] } })
+  expect(other.getState($pasteError)).toMatch(/does not accept .+ in columns\.$/)
+  expect([scope.getState($document), nodesOf(other)]).toEqual([before, [links]])
 })
 
 test.each([

@@ -31,10 +31,10 @@ export function blocksInText(text: string): number {
 }
 
 /**
- * The blocks of a pasted text with the place where they go, or why they do not. Where they are not allowed after the selected block, they
- * go to the end of its first area that takes them.
+ * The blocks of a pasted text with the place where they go, or why they do not: at the first of the spots that takes them. What is pasted
+ * after the selected block tries the ends of its areas, too.
  */
-export function pastedBlocks(text: string, spot: Spot, context: Context): Pasted | { problem: string } {
+export function pastedBlocks(text: string, wanted: Spot | readonly Spot[], context: Context): Pasted | { problem: string } {
   const { block, page, catalogue, naming } = context
   const read = readBlocks(text)
   if (!read.ok) return { problem: t(`copying.${read.why}`, { count: read.count }) }
@@ -44,10 +44,11 @@ export function pastedBlocks(text: string, spot: Spot, context: Context): Pasted
   if (unknown) return { problem: t('canvas.paste-unknown', { type: unknown }) }
   if (blocksOf(page).length + held.count > documentLimits.nodes) return { problem: t('copying.page-full', { count: held.count }) }
   const areas = block && catalogue ? slotsOf(block, catalogue.contracts.get(block.widget)) : []
-  const spots = [spot, ...areas.map(({ list, nodes }) => ({ list, index: nodes.length }))]
+  const spots = isOne(wanted) ? [wanted, ...areas.map(({ list, nodes }) => ({ list, index: nodes.length }))] : wanted
   const refusals = spots.map((one) => refusalAt(one, held.piece.nodes, held.depth, page, context))
   const index = refusals.indexOf(null)
-  const place = spots[index === -1 ? 0 : index] ?? spot
+  const place = spots[Math.max(index, 0)]
+  if (!place) return { problem: t('canvas.holds-nothing') }
   const refused = index === -1 ? refusals[0] : null
   if (refused) return { problem: `${refusalText(refused, { page, widget: typeOf(held.piece.nodes[0]) }, naming)}.` }
   const { nodes, strings } = held.piece
@@ -83,6 +84,10 @@ export async function missingHere({ copies, piece }: Pick<Pasted, 'copies' | 'pi
       portalWords.allKeys().includes(key),
     pictures: listed?.done ? new Set(listed.value.map(({ file }) => file)) : undefined,
   })
+}
+
+function isOne(wanted: Spot | readonly Spot[]): wanted is Spot {
+  return !Array.isArray(wanted)
 }
 
 function refusalAt(spot: Spot, nodes: readonly JsonObject[], depth: number, page: JsonObject, { catalogue }: Context): Refusal {

@@ -61,7 +61,13 @@ function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   document.body.dispatchEvent(event)
   return event
 }
-const menu = () => blockMenu(scope.getState($actions), (store) => scope.getState(store), doAction)
+const menu = () =>
+  blockMenu(
+    scope.getState($actions),
+    (store) => scope.getState(store),
+    doAction,
+    () => undefined,
+  )
 const order = () =>
   blocksOf(scope.getState($document) ?? {})
     .map(({ id, parent }) => (parent ? `${parent}>${id}` : id))
