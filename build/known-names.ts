@@ -4,12 +4,11 @@ import type { Plugin } from 'vite'
 import { importModule } from './import-module.ts'
 
 const name = 'virtual:known-names'
-const namingFile =
-  /[\\/](?:locales[\\/]en[\\/][^\\/]+\.json|src[\\/]widgets[\\/][^\\/]+[\\/]strings\.ts|src[\\/]runtime[\\/]ui[\\/]icon-names\.ts)$/
+const namingFile = /[\\/](?:locales[\\/].+\.json|src[\\/]widgets[\\/][^\\/]+[\\/]strings\.ts|src[\\/]runtime[\\/]ui[\\/]icon-names\.ts)$/
 
 /**
- * `virtual:known-names` exports which English words and icons there are, without the words and drawings themselves: who checks documents
- * need not carry those. `root` is the folder of the project.
+ * `virtual:known-names` exports which English words and icons there are and what each language lacks, without the words and drawings
+ * themselves: who checks documents need not carry those. `root` is the folder of the project.
  */
 export function knownNames(root: string): Plugin {
   let known: Promise<string> | undefined

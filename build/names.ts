@@ -7,7 +7,10 @@ const english = import.meta.glob<Readonly<Record<string, string>>>(['../locales/
   import: 'default',
 })
 const strings = import.meta.glob<WidgetStrings>('../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const locales = import.meta.glob('../locales/*/index.ts')
+const locales = import.meta.glob<Readonly<Record<string, Texts>>>(['../locales/*/index.ts', '!../locales/en/index.ts'], {
+  eager: true,
+  import: 'words',
+})
 
 const icons = import.meta.glob<object>('../src/runtime/ui/pictures/icon-names.ts', { eager: true, import: 'icons' })
 
@@ -37,11 +40,25 @@ function wordKeysOf(
   return { shared: keysOf(shared), widgets: keysOf(widgets), values: Object.fromEntries(values), translated }
 }
 
+const englishWords = [
+  ...Object.entries(by(english, -1)),
+  ...Object.entries(by(strings, -2)).map(([type, entries]) => [`widgets/${type}`, entries] as const),
+].flatMap(([file, entries]) =>
+  Object.keys(entries).flatMap((key): [string, string][] => (/_(?:zero|one|two|few|many)$/.test(key) ? [] : [[file, key]])),
+)
+
 /** What a check has to know of all English words that a document may name. */
-export const wordKeys = wordKeysOf(
-  by(english, -1),
-  by(strings, -2),
-  Object.keys(locales).map((path) => named(path, -2)),
+export const wordKeys = wordKeysOf(by(english, -1), by(strings, -2), ['en', ...Object.keys(locales).map((path) => named(path, -2))])
+
+/**
+ * What each translated language lacks of the words that documents may name: `section.hot`, `widgets/<type>.<key>`; of a plural only its
+ * form `other`, which every language has.
+ */
+export const lackingWords = Object.fromEntries(
+  Object.entries(locales).map(([path, files]) => {
+    const texts = new Map(Object.entries(files).map(([file, entries]) => [file.replace(/^\.\//, '').replace(/\.json$/, ''), entries]))
+    return [named(path, -2), englishWords.filter(([file, key]) => !Object.hasOwn(texts.get(file) ?? {}, key)).map((word) => word.join('.'))]
+  }),
 )
 
 /** The names of all icons. */

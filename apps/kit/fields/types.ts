@@ -23,6 +23,8 @@ export type WordList = {
   languages: readonly LanguageCode[] // the brand's
   has: (key: string, language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode) => string | undefined
+  /** Asks for texts of languages, which are loaded when they are needed; until then `has` is true and `lookUp` gives none. */
+  load?: ((languages: readonly LanguageCode[]) => void) | undefined
   keys: (search: string) => readonly { key: string; text: string }[]
   add?: ((key: string, language: LanguageCode) => void) | undefined // opens the place where a text is written
   /** Writes a text of a word; without one the brand's own is removed. */

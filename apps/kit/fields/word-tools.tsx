@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { directionOf } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { Button } from '../buttons/button.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { languageName } from './language-name.ts'
@@ -48,13 +49,25 @@ export function WordTools({ value, words, onWord }: { value: string | undefined;
 function WordTexts({ name, words }: { name: string; words: WordList }) {
   const isOwn = name.startsWith('own.')
   const [open, setOpen] = useState(isOwn && words.languages.some((language) => !words.has(name, language)))
+  const { load, languages } = words
+  useEffect(() => {
+    if (open) load?.(languages)
+  }, [open, load, languages])
   if (!words.put) return null
   return (
     <div className={styles.texts}>
       <Button size="small" kind="quiet" icon={open ? ChevronDown : ChevronRight} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('inspector.word-texts')}
       </Button>
-      {open ? words.languages.map((language) => <LanguageText key={language} name={name} language={language} words={words} />) : null}
+      {open
+        ? languages.map((language) =>
+            words.has(name, language) && words.lookUp(name, language) === undefined ? (
+              <Skeleton key={language} lines={1} />
+            ) : (
+              <LanguageText key={language} name={name} language={language} words={words} />
+            ),
+          )
+        : null}
     </div>
   )
 }

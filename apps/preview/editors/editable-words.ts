@@ -11,6 +11,7 @@ import { $doc, $document, $documents, edited } from '../model/documents/document
 import { joinedByNext } from '../model/documents/editor-history.ts'
 import { $sharedWith } from '../model/documents/sharing.ts'
 import { keyFromText, textsPut } from '../model/words/own-texts.ts'
+import { textsWanted } from '../model/words/portal-words.ts'
 import { asObject } from './editor-context.ts'
 
 const $strings = combine($document, (document) => asObject(document?.strings))
@@ -23,12 +24,13 @@ const $isShared = $sharedWith.map((brands) => brands.length > 0)
  * document that other brands share stands in that document, for they have not the words of this brand; a menu has no place for it.
  */
 export function useEditableWords(words: WordList): WordList {
-  const { doc, strings, isShared, hasEnglish, put, edit } = useUnit({
+  const { doc, strings, isShared, hasEnglish, put, load, edit } = useUnit({
     doc: $doc,
     strings: $strings,
     isShared: $isShared,
     hasEnglish: $hasEnglish,
     put: textsPut,
+    load: textsWanted,
     edit: edited,
   })
   const holdsWords = doc.startsWith('page/') || doc.startsWith('form/')
@@ -44,6 +46,7 @@ export function useEditableWords(words: WordList): WordList {
     }
     return {
       ...words,
+      load,
       put(key, language, text) {
         const group = `word ${language} ${key}`
         const label = t('inspector.did-word', { key })
@@ -63,5 +66,5 @@ export function useEditableWords(words: WordList): WordList {
               return key
             },
     }
-  }, [words, doc, strings, isShared, holdsWords, hasEnglish, put, edit])
+  }, [words, doc, strings, isShared, holdsWords, hasEnglish, put, load, edit])
 }

@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Plus, Search, Trash2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { directionOf } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
@@ -20,7 +20,7 @@ import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $usage } from '../../model/view/analysis.ts'
 import { $shown } from '../../model/view/frames.ts'
 import { textsPut } from '../../model/words/own-texts.ts'
-import { $languages, $portalWords } from '../../model/words/portal-words.ts'
+import { $languages, $portalWords, textsWanted } from '../../model/words/portal-words.ts'
 import { cellOf, wordFilters, wordRows } from './word-rows.ts'
 import type { WordFilter } from './word-rows.ts'
 import styles from './words.module.css'
@@ -48,11 +48,12 @@ const $shownLanguage = $viewSettings.map(({ language }) => language ?? 'EN')
  * portal's again.
  */
 export function WordsEditor() {
-  const { known, languages, onPage, put, closeGroup, shownLanguage } = useUnit({
+  const { known, languages, onPage, put, load, closeGroup, shownLanguage } = useUnit({
     known: $portalWords,
     languages: $languages,
     onPage: $onPage,
     put: textsPut,
+    load: textsWanted,
     closeGroup: groupClosed,
     shownLanguage: $shownLanguage,
   })
@@ -71,7 +72,11 @@ export function WordsEditor() {
   const other = columns[1]
   const hold = (word: string) => !held.has(word) && setHeld(new Set([...held, word]))
   const [inSight, setInSight] = useState<VisibleRange>({ from: 0, to: 20 })
-  if (!known) return <Skeleton lines={12} />
+  // the search looks into every language
+  useEffect(() => {
+    load(languages)
+  }, [load, languages])
+  if (!known || !columns.every((language) => known.knows(language))) return <Skeleton lines={12} />
   const tracks = { gridTemplateColumns: `minmax(112px, 1fr) repeat(${columns.length}, minmax(130px, 2fr))` }
   const width = { minInlineSize: 130 * columns.length + 160 }
   const key = `own.${name}`

@@ -14,7 +14,16 @@ import type { PublishedFacts } from './analysis.ts'
 import { $losses } from './dated.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { partAt } from '../documents/part-at.ts'
-import { $languages, $loadedWords, $portalWords, languagesOf, ownStringsOf, ownTextsOf, portalWords } from '../words/portal-words.ts'
+import {
+  $lacking,
+  $languages,
+  $loadedWords,
+  $portalWords,
+  languagesOf,
+  ownStringsOf,
+  ownTextsOf,
+  portalWords,
+} from '../words/portal-words.ts'
 import type { PortalWords } from '../words/portal-words.ts'
 
 /**
@@ -97,7 +106,7 @@ sample({
   source: { usage: $usage, words: $portalWords, offered: $languages, gaps: $gaps, language: $language, documents: $effective },
   fn: ({ usage, words, offered, gaps, language, documents }) => {
     if (language === null) return noGaps
-    if (!words?.knows(language)) return null
+    if (!words) return null
     return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language], documents)
   },
   target: $gapsOfView,
@@ -127,10 +136,10 @@ function gapsIn(
 const $publishedGaps = createStore<ReadonlySet<string>>(new Set())
 sample({
   clock: [$publishedFacts, $loadedWords],
-  source: { facts: $publishedFacts, loaded: $loadedWords, brand: $brandName },
-  fn: ({ facts: { documents, usage }, loaded, brand }) => {
-    const languages = languagesOf(documents.get(brand)).filter((language) => loaded.has(language))
-    const words = portalWords(loaded, ownStringsOf(documents), ownTextsOf(documents))
+  source: { facts: $publishedFacts, loaded: $loadedWords, lacking: $lacking, brand: $brandName },
+  fn: ({ facts: { documents, usage }, loaded, lacking, brand }) => {
+    const languages = languagesOf(documents.get(brand))
+    const words = portalWords(loaded, ownStringsOf(documents), ownTextsOf(documents), lacking)
     return new Set(gapsIn(usage, words, languages, documents).map(gapId))
   },
   target: $publishedGaps,

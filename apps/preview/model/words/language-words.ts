@@ -1,5 +1,7 @@
+import { lackingWords } from 'virtual:known-names'
+
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
-import { languages } from '../../../../src/schemas/language.ts'
+import { languageCodes, languages } from '../../../../src/schemas/language.ts'
 
 type File = Readonly<Record<string, string>>
 /** Words of one language: `section.hot` → text, and a block type's own: `game-section` → key → text. */
@@ -10,6 +12,16 @@ const strings = import.meta.glob<File>('../../../../src/widgets/*/strings.ts', {
 const others = import.meta.glob<Readonly<Record<string, File>>>(['../../../../locales/*/index.ts', '!../../../locales/en/index.ts'], {
   import: 'words',
 })
+
+/** The keys that a language lacks of those that documents may name; all of them where there is no translation. */
+export type Lacking = ReadonlyMap<LanguageCode, ReadonlySet<string>>
+
+export const lacking: Lacking = new Map(
+  languageCodes.flatMap((code) => {
+    const keys = lackingWords[languages[code]]
+    return keys === undefined ? [] : [[code, new Set(keys)]]
+  }),
+)
 
 /** The words of a language; one without translations has none. */
 export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {

@@ -8,12 +8,12 @@ import { $brandName, $effective } from '../documents/documents.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { distinct } from '../distinct.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
-import type { LanguageWords } from './language-words.ts'
+import type { Lacking, LanguageWords } from './language-words.ts'
 
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
   has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
-  /** Whether the words of a language are loaded. */
+  /** Whether the texts of a language are loaded; which words it has is known without them. */
   knows: (language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
   /** The text that the portal comes with; keys of a widget's words begin with `widgets/<type>.` here. */
@@ -29,10 +29,12 @@ export type PortalWords = {
 
 type Own = ReadonlyMap<string, JsonObject>
 
-const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords }> => {
-  const { wordsIn } = await import('./language-words.ts')
-  return { language, words: await wordsIn(language) }
-})
+const loadWordsFx = createEffect(
+  async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords; lacking: Lacking }> => {
+    const { wordsIn, lacking } = await import('./language-words.ts')
+    return { language, words: await wordsIn(language), lacking }
+  },
+)
 
 // What we know
 /** Languages that the brand offers to players; the same list while they are the same. */
@@ -47,6 +49,10 @@ export const $loadedWords = createStore<ReadonlyMap<LanguageCode, LanguageWords>
   loadWordsFx.doneData,
   (loaded, { language, words }) => new Map(loaded).set(language, words),
 )
+
+const noneLacking: Lacking = new Map()
+/** What languages lack of the words that the portal comes with; comes with the first language. */
+export const $lacking = createStore(noneLacking).on(loadWordsFx.doneData, (_, { lacking }) => lacking)
 
 /** Texts that documents bring themselves; the same map while none of them changes. */
 const $own = distinct(
@@ -84,13 +90,21 @@ function objectIn(value: unknown): JsonObject {
   return isObject(value) ? (value as JsonObject) : none // of a document
 }
 
-/** The words of the portal; null until those of all languages that the brand offers are there. */
-export const $portalWords = combine($loadedWords, $own, $ownTexts, $languages, (loaded, own, texts, languages): PortalWords | null =>
-  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own, texts) : null,
+/** The words of the portal; null until the English ones are there. */
+export const $portalWords = combine($loadedWords, $own, $ownTexts, $lacking, (loaded, own, texts, lacking): PortalWords | null =>
+  loaded.has('EN') ? portalWords(loaded, own, texts, lacking) : null,
 )
 
 // How it changes
-const $shownLanguage = $viewSettings.map(({ language }) => language ?? 'EN')
+/** Languages whose texts are shown or edited beside the English ones: a brand may offer 27, of which few are read at a time. */
+export const textsWanted = createEvent<readonly LanguageCode[]>()
+const $wanted = createStore<ReadonlySet<LanguageCode>>(new Set(['EN'])).on(textsWanted, (wanted, more) =>
+  more.every((language) => wanted.has(language)) ? wanted : new Set([...wanted, ...more]),
+)
+const $shownLanguage = combine($viewSettings, $effective, $brandName, ({ language }, documents, brand): LanguageCode => {
+  const offered = documents.get(brand)?.defaultLanguage
+  return language ?? languageCodes.find((code) => code === offered) ?? 'EN'
+})
 /** Languages whose words were requested. One whose request failed is requested again with the next language. */
 const $asked = createStore<ReadonlySet<LanguageCode>>(new Set())
 const wordsMissed = createEvent<readonly LanguageCode[]>()
@@ -99,11 +113,10 @@ const loadMissedFx = createEffect((missed: readonly LanguageCode[]) => {
 })
 sample({
   clock: sample({
-    clock: [$catalogue, $languages, $shownLanguage],
-    source: { catalogue: $catalogue, languages: $languages, shownLanguage: $shownLanguage, asked: $asked },
-    filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
-    fn: ({ languages, shownLanguage, asked }) =>
-      [...new Set<LanguageCode>(['EN', ...languages, shownLanguage])].filter((language) => !asked.has(language)),
+    clock: [$catalogue, textsWanted, $shownLanguage],
+    source: { catalogue: $catalogue, wanted: $wanted, shownLanguage: $shownLanguage, asked: $asked },
+    filter: ({ catalogue }) => catalogue !== null,
+    fn: ({ wanted, shownLanguage, asked }) => [...new Set([...wanted, shownLanguage])].filter((language) => !asked.has(language)),
   }),
   filter: (missed) => missed.length > 0,
   target: wordsMissed,
@@ -117,6 +130,7 @@ export function portalWords(
   loaded: ReadonlyMap<LanguageCode, LanguageWords>,
   own: Own,
   texts: ReadonlyMap<LanguageCode, OwnTexts> = new Map(),
+  lacking: Lacking = noneLacking,
 ): PortalWords {
   const shipped: PortalWords['shipped'] = (key, language) => {
     const words = loaded.get(language)
@@ -138,6 +152,16 @@ export function portalWords(
     }
     return undefined
   }
+  /** Whether the portal has a text of a language that is not loaded. */
+  function hasUnread(key: string, language: LanguageCode, widget: string): boolean {
+    const missing = lacking.get(language)
+    return (
+      missing !== undefined &&
+      [key, `${key}_other`].some((name) =>
+        [`widgets/${widget}.${name}`, name].some((place) => shipped(place, 'EN') !== undefined && !missing.has(place)),
+      )
+    )
+  }
   const ownKeys = [...new Set([...texts.values()].flatMap(({ words }) => Object.keys(words)))]
   return {
     lookUp,
@@ -154,7 +178,8 @@ export function portalWords(
       )
     },
     knows: (language) => loaded.has(language),
-    has: (...place) => lookUp(...place) !== undefined,
+    has: (key, language, document = '', widget = '') =>
+      lookUp(key, language, document, widget) !== undefined || (!loaded.has(language) && hasUnread(key, language, widget)),
     keys(search, document = '', widget = '') {
       const wanted = search.trim().toLowerCase()
       const words = loaded.get('EN')
