@@ -10,17 +10,23 @@ import { editorWith, published } from '../model/editor.testing.ts'
 
 const files = [
   published('page/cup', { format: 1, title: 't:own.cup', routes: ['/cup'], nodes: [] }),
+  published('overlay/june', { format: 1, target: 'page/cup', priority: 10, when: { flag: 'x' }, steps: [] }),
   published('words/en', { format: 1, words: { 'own.cup': 'Cup', 'own.other': 'Other' } }),
 ]
 
-test('a page is imported under another id with the words that it shows', async () => {
+test('a page is imported under another id with the words that it shows and its variations', async () => {
   const scope = await editorWith(files, { doc: 'page/cup' })
   await allSettled(pageCopied, { scope, params: { name: 'page/cup', brand: 'foyer', id: 'mug' } })
   const opened = scope.getState($openDialog)
   expect(opened).toMatchObject({ kind: 'import', files: [{ file: 'mug.json' }] })
   const given = opened?.kind === 'import' ? (opened.files ?? []) : []
   expect(checkFiles(given, { brand: 'foyer', documents: new Map() })).toMatchObject([
-    { ok: true, name: 'page/mug', there: 'no', held: { brand: 'foyer', words: { EN: { 'own.cup': 'Cup' } } } },
+    {
+      ok: true,
+      name: 'page/mug',
+      there: 'no',
+      held: { brand: 'foyer', words: { EN: { 'own.cup': 'Cup' } }, variations: [{ id: 'june', target: 'page/mug' }] },
+    },
   ])
 })
 

@@ -21,7 +21,8 @@ const exportFx = attach({
   source: { documents: $documents, effective: $effective, own: $ownChanges, workspace: $workspace },
   async effect({ documents, effective, own, workspace }, { name, brand, id }: PageTo) {
     const page = own.view(documents, name) ?? {}
-    const { text } = await pageAsFile({ ...page, id }, effective, workspace?.brand ?? '')
+    const isSeen = page !== documents.get(name)
+    const { text } = await pageAsFile({ page: { ...page, id }, name, isSeen }, effective, workspace?.brand ?? '')
     return { brand, file: `${id}.json`, bytes: text.length, text, isHere: brand === workspace?.brand }
   },
 })

@@ -48,7 +48,11 @@ export const exportPageFx = attach({
     const page = own.view(documents, name) // with what is for this brand alone
     if (!page) return undefined
     const { pageAsFile } = await withWords(() => import('./page-export.ts'))
-    const { text, message } = await pageAsFile(page, effective, brand)
+    const { text, message } = await pageAsFile(
+      { page: { ...page, id: name.replace('page/', '') }, name, isSeen: page !== documents.get(name) },
+      effective,
+      brand,
+    )
     download(text, `${name.replace('page/', '')}.with-pictures.json`)
     return message
   },

@@ -17,11 +17,11 @@ import { listPictures } from '../../kit/fields/picture-calls.ts'
 import type { KnownPicture } from '../../kit/fields/picture-calls.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { announced } from '../../kit/messages/announcements.ts'
-import { t } from '../../kit/i18n/words.ts'
+import { listed, t } from '../../kit/i18n/words.ts'
 import { besideId, checkFiles, isReadable } from './import-check.ts'
 import type { Checked, Given } from './import-check.ts'
 import type { DialogOf } from './dialogs.tsx'
-import { missingFor, pageFrom } from './page-import.ts'
+import { missingFor, pageFrom, variationsFor } from './page-import.ts'
 import { sizeText } from './size-text.ts'
 import copying from '../locales/en/copying.json'
 import styles from './dialogs.module.css'
@@ -88,7 +88,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
     const listed = hasPage && !pictures ? await listPictures(brand, AbortSignal.timeout(10_000)) : undefined
     const target = listed?.done ? { ...here, pictures: listed.value } : here
     for (const one of wanted) {
-      const made = one.held ? await pageFrom(one.held, target) : { body: one.body }
+      const made = one.held ? await pageFrom(one.held, target) : { body: one.body, varied: undefined }
       if ('failure' in made) {
         setIsBusy(false)
         setError(t('copying.upload-failed', { name: made.name, why: made.failure.said || made.failure.why }))
@@ -99,6 +99,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
         const { routes: _, ...rest } = made.body // each address has one page
         whole.push({ document: `${one.kind}/${id}`, body: { ...rest, id } })
       } else whole.push({ document: one.name, body: made.body })
+      if (made.varied) whole.push(...made.varied(whole.at(-1)?.document ?? one.name))
     }
     const [first] = whole
     if (!first) return
@@ -183,7 +184,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
               <div className={styles.told}>
                 <code dir="auto">{one.file}</code>
                 <p>{sentence(one)}</p>
-                {one.ok && one.held ? <p>{contentsOf(one.held)}</p> : null}
+                {one.ok && one.held ? contentsOf(one.held, brand).map((line) => <p key={line}>{line}</p>) : null}
                 {one.ok && one.held ? <MissingList missing={missingFor(one.held, here)} /> : null}
               </div>
               {one.ok && one.there === 'other' ? (
@@ -217,14 +218,20 @@ function canStandBeside(kind: string): boolean {
   return kind !== 'brand' && kind !== 'flags'
 }
 
-/** What comes along with a page. */
-function contentsOf({ brand, words: own, pictures }: PageFile): string {
+/** What comes along with a page, and which of its variations stay. */
+function contentsOf(file: PageFile, here: string): string[] {
+  const { brand, words: own, pictures } = file
   const keys = new Set(Object.values(own).flatMap((texts) => Object.keys(texts ?? {})))
-  return t('copying.contents', {
-    brand,
-    words: t('copying.contents-words', { count: keys.size }),
-    pictures: t('copying.contents-pictures', { count: pictures.length }),
-  })
+  const { come, stay } = variationsFor(file, here)
+  return [
+    t('copying.contents', {
+      brand,
+      words: t('copying.contents-words', { count: keys.size }),
+      pictures: t('copying.contents-pictures', { count: pictures.length }),
+    }),
+    ...(come.length > 0 ? [t('copying.contents-variations', { count: come.length, names: listed(come.map(({ id }) => id)) })] : []),
+    ...stay.map(({ id, brands }) => t('copying.variation-stays', { id, brands: listed(brands) })),
+  ]
 }
 
 /** What a file is, in one sentence. */

@@ -10,13 +10,22 @@ import copying from '../locales/en/copying.json'
 
 export const words = { copying }
 
-/** A page as one file, and a sentence about what is in it. Pictures that are too many for a file, or that do not come, are left out. */
+type Documents = ReadonlyMap<string, JsonObject | null>
+
+/**
+ * A page as one file, with its variations, and a sentence about what is in it. Pictures that are too many for a file, or that do not come,
+ * are left out. A page that is `seen` with what is for its brand alone has the variations that always apply in itself.
+ */
 export async function pageAsFile(
-  page: JsonObject,
+  { page, name, isSeen }: { page: JsonObject & { id: string }; name: string; isSeen: boolean },
   documents: ReadonlyMap<string, JsonObject>,
   brand: string,
 ): Promise<{ text: string; message: string }> {
-  const used = [...new Set(picturesIn(page).map(({ file }) => file))]
+  const variations = variationsOf(documents, name)
+    .filter(({ when }) => when !== undefined || !isSeen)
+    .slice(0, pageFileLimits.variations)
+    .map((one) => ({ ...one, target: `page/${page.id}` }))
+  const used = [...new Set(picturesIn([page, ...variations]).map(({ file }) => file))]
   const listed = used.length > 0 ? await listPictures(brand, AbortSignal.timeout(10_000)) : undefined
   const names = new Map(listed?.done ? listed.value.map((one) => [one.file, one.name]) : [])
   const pictures: HeldPicture[] = []
@@ -29,9 +38,20 @@ export async function pageAsFile(
   }
   const held = pictures.filter(({ data }) => data !== undefined).length
   return {
-    text: pageFileText({ brand, page, words: copiedWords([page], documents), pictures }),
-    message: held < used.length ? t('copying.exported-without', { count: used.length - held }) : t('copying.exported', { count: held }),
+    text: pageFileText({ brand, page, words: copiedWords([page, ...variations], documents), pictures, variations }),
+    message: [
+      held < used.length ? t('copying.exported-without', { count: used.length - held }) : t('copying.exported', { count: held }),
+      ...(variations.length > 0 ? [t('copying.exported-variations', { count: variations.length })] : []),
+    ].join(' '),
   }
+}
+
+/** The variations of a page, in the order of their names. */
+export function variationsOf(documents: Documents, page: string): JsonObject[] {
+  return [...documents]
+    .flatMap(([name, body]) => (body?.kind === 'overlay' && body.target === page ? [{ name, body }] : []))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ body }) => body)
 }
 
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {

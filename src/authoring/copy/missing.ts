@@ -23,25 +23,26 @@ export type CopyTarget = {
   pictures?: ReadonlySet<string> | undefined
 }
 
-/** What a page, or the blocks of a copy as a page of their own, names that is not there; each once. */
-export function missingIn(page: JsonObject, target: CopyTarget): Missing[] {
+/** What a page with its variations, or the blocks of a copy as a page of their own, names that is not there; each once. */
+export function missingIn(page: JsonObject, target: CopyTarget, variations: readonly JsonObject[] = []): Missing[] {
   const { documents, brand, registry, hasWord, pictures } = target
+  const all = [page, ...variations]
   const flags = documents.get('flags/flags')?.flags
   const missing = new Map<string, Missing>()
   const add = (kind: Missing['kind'], name: string, block: string) => {
     if (!missing.has(`${kind} ${name}`)) missing.set(`${kind} ${name}`, { kind, name, block })
   }
   // `usageOf` reads a document with care
-  for (const { kind, name, subject, role } of usageOf([page as unknown as LayoutDocument], registry).uses) {
+  for (const { kind, name, subject, role } of usageOf(all as unknown as LayoutDocument[], registry).uses) {
     if (kind === 'widget' && !registry.has(name)) add('widget', name, subject)
     if (kind === 'flag' && !(isObject(flags) && Object.hasOwn(flags, name))) add('flag', name, subject)
     if (kind === 'word' && !hasWord(name)) add('word', name, subject)
     const named = documentKinds.find((one) => one === kind)
-    if (named && role !== 'route' && !documents.get(`${named}/${name}`)) add(named, name, subject)
+    if (named && role !== 'route' && role !== 'target' && !documents.get(`${named}/${name}`)) add(named, name, subject)
   }
-  for (const { path, block } of brandValuesIn(page, ''))
+  for (const { path, block } of brandValuesIn(all, ''))
     if (!hasValue(brand, path)) add(path.startsWith('vendors.') ? 'studios' : 'value', path, block)
-  if (pictures) for (const { file, block } of picturesIn(page)) if (!pictures.has(file)) add('picture', file, block)
+  if (pictures) for (const { file, block } of picturesIn(all)) if (!pictures.has(file)) add('picture', file, block)
   return [...missing.values()]
 }
 

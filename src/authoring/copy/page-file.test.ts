@@ -21,6 +21,14 @@ test('a page comes out of its file as it went in', () => {
   expect(readPageFile(text)).toMatchObject({ ok: true, file: content })
 })
 
+test('variations come out of the file of their page, and only such a file needs a Foyer that knows them', () => {
+  const variations = [{ kind: 'overlay', id: 'june', format: 1, target: 'page/cup', priority: 10, steps: [] }]
+  const varied = pageFileText({ ...content, variations })
+  expect(readPageFile(varied)).toMatchObject({ ok: true, file: { ...content, format: 2, variations } })
+  expect(readPageFile(text)).toMatchObject({ ok: true, file: { format: 1 } })
+  expect(readPageFile(varied.replace('"june"', '"july"'))).toEqual({ ok: false, why: 'changed' })
+})
+
 test.each([
   ['half a file', text.slice(0, 200), 'broken'],
   ['a page that is nested 100,000 times', `{"foyer":"page","format":1,"page":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 'broken'],
@@ -30,7 +38,7 @@ test.each([
     text.replace(`"file": "${file}",\n      "name"`, '"file": "../../etc/passwd",\n      "name"'),
     'broken',
   ],
-  ['what a newer Foyer made', text.replace('"format": 1,\n  "brand"', '"format": 2,\n  "brand"'), 'newer'],
+  ['what a newer Foyer made', text.replace('"format": 1,\n  "brand"', '"format": 3,\n  "brand"'), 'newer'],
   ['a file that was changed by hand', text.replace('"Cup"', '"Mug"'), 'changed'],
   ['41 pictures', pageFileText({ ...content, pictures: Array.from({ length: 41 }, () => ({ file, name: 'a' })) }), 'pictures'],
   ['a page of more than a document can hold', pageFileText({ ...content, page: { ...page, title: 'x'.repeat(300_000) } }), 'large'],

@@ -7,9 +7,10 @@ import { isObject, JsonObject } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import { isPictureFile } from '../../schemas/picture-file.ts'
 
-const pageFileFormat = 1
-/** The most pictures of a page file, and the most bytes that they have together: with both it can be read in one piece. */
-export const pageFileLimits = { pictures: 40, pictureBytes: 7_000_000 } as const
+/** The newest format that is read; a file without variations is written in the first, which every Foyer reads. */
+const pageFileFormat = 2
+/** The most pictures and variations of a page file, and the most bytes that pictures have together: with them it can be read in one piece. */
+export const pageFileLimits = { pictures: 40, pictureBytes: 7_000_000, variations: 40 } as const
 
 /** A picture of a page file by the hash of its bytes. Without `data`, which is base64, only its server has it. */
 const HeldPicture = z.object({
@@ -19,7 +20,7 @@ const HeldPicture = z.object({
 })
 export type HeldPicture = z.infer<typeof HeldPicture>
 
-/** A page as one file: with the words of its brand that it shows, and its pictures. `hash` is that of all of it. */
+/** A page as one file: with the words of its brand that it shows, its pictures and its variations. `hash` is that of all of it. */
 const PageFile = z.object({
   foyer: z.literal('page'),
   format: z.int(),
@@ -28,6 +29,7 @@ const PageFile = z.object({
   page: JsonObject,
   words: Strings,
   pictures: z.array(HeldPicture),
+  variations: z.optional(z.array(JsonObject)),
 })
 export type PageFile = z.infer<typeof PageFile>
 
@@ -36,9 +38,10 @@ export function isPageFile(text: string): boolean {
   return /^\s{0,20}\{\s{0,20}"foyer":\s{0,5}"page"/.test(text.slice(0, 100))
 }
 
-export function pageFileText(content: Pick<PageFile, 'brand' | 'page' | 'words' | 'pictures'>): string {
-  const { brand, page, words, pictures } = content
-  return `${JSON.stringify({ foyer: 'page', format: pageFileFormat, brand, hash: hashOf(content), page, words, pictures }, null, 2)}\n`
+export function pageFileText(content: Omit<PageFile, 'foyer' | 'format' | 'hash'>): string {
+  const { brand, page, words, pictures, variations = [] } = content
+  const [format, more] = variations.length > 0 ? [2, { variations }] : [1, {}]
+  return `${JSON.stringify({ foyer: 'page', format, brand, hash: hashOf(content), page, words, pictures, ...more }, null, 2)}\n`
 }
 
 /** What a page file has in it, or why it cannot be imported. The page itself is checked as every imported document is. */
@@ -56,7 +59,9 @@ export function readPageFile(
   if (isObject(value) && typeof value.format === 'number' && value.format > pageFileFormat) return { ok: false, why: 'newer' }
   if (!file) return { ok: false, why: 'broken' }
   if (file.pictures.length > pageFileLimits.pictures) return { ok: false, why: 'pictures' }
-  if (JSON.stringify(file.page).length > documentLimits.bytes) return { ok: false, why: 'large' }
+  const variations = file.variations ?? []
+  if (variations.length > pageFileLimits.variations) return { ok: false, why: 'broken' }
+  if ([file.page, ...variations].some((one) => JSON.stringify(one).length > documentLimits.bytes)) return { ok: false, why: 'large' }
   if (file.hash !== hashOf(file)) return { ok: false, why: 'changed' }
   return { ok: true, file }
 }
@@ -78,6 +83,6 @@ export function withPictures(
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictures(part, taken)]))
 }
 
-function hashOf({ page, words, pictures }: Pick<PageFile, 'page' | 'words' | 'pictures'>): string {
-  return SHA256(JSON.stringify([page, words, pictures])).toString()
+function hashOf({ page, words, pictures, variations = [] }: Pick<PageFile, 'page' | 'words' | 'pictures' | 'variations'>): string {
+  return SHA256(JSON.stringify([page, words, pictures, ...(variations.length > 0 ? [variations] : [])])).toString()
 }
