@@ -1,33 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { counted, reach } from './counted-input.ts'
 import { frameOf, onCanvas, openEditor, part, run } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
-// Everyday tasks of an operator, each by mouse and by keys alone. By mouse they take at most so many clicks, keys and typed texts.
-
-/** Does things in the editor and counts them: a click, a double click, a key and a typed text are one each. */
-function counted(page: Page) {
-  let count = 0
-  const one = async (doing: Promise<void>) => {
-    count += 1
-    await doing
-  }
-  return {
-    click: (place: Locator, button: 'left' | 'right' = 'left') => one(place.click({ button })),
-    doubleClick: (place: Locator) => one(place.dblclick()),
-    press: (key: string) => one(page.keyboard.press(key)),
-    type: (text: string) => one(page.keyboard.type(text)),
-    count: () => count,
-  }
-}
-
-/** Moves the focus with a key until it is on an element. */
-async function reach(page: Page, element: Locator, key = 'Tab', most = 120): Promise<void> {
-  const isThere = () => element.evaluate((one) => one === document.activeElement)
-  for (let pressed = 0; pressed < most && !(await isThere()); pressed += 1) await page.keyboard.press(key)
-  await expect(element).toBeFocused()
-}
+// Everyday tasks of an operator, each by mouse and by keys alone. By mouse they take at most so many clicks, keys and typed texts. The
+// sixth, a promotion page from nothing, is in promotion-page.spec.ts.
 
 const outlineRow = (page: Page, name: RegExp) => part(page, 'left').getByRole('treeitem', { name })
 const order = (page: Page) => frameOf(page).locator('[data-node="categories"] [data-key]')

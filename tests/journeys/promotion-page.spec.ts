@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
-import { blockIn, frameOf, openEditor, part, publish } from './preview-page.ts'
+import { counted, reach } from './counted-input.ts'
+import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
-const photo = fileURLToPath(new URL('../../mocks/media/0YOcVCALtr0ZQj8p.webp', import.meta.url))
+const photo = new URL('../../mocks/media/0YOcVCALtr0ZQj8p.webp', import.meta.url)
+const cup = { name: 'cup.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
 
 test(
   'a promotion page from nothing: a template, two languages, an own picture, typing into the page, a link in the header, published',
@@ -13,50 +14,49 @@ test(
   async ({ page, serve, layouts, complaints }) => {
     const server = await serve({ LAYOUTS_DIR: layouts.dir })
     await openEditor(page, server)
+    const input = counted(page)
 
     // The page: its title in both languages, and a link to it
-    await part(page, 'left').getByRole('button', { name: 'New document' }).click()
+    await input.click(part(page, 'left').getByRole('button', { name: 'New document' }))
     const creating = page.getByRole('dialog', { name: 'New document' })
-    await creating.getByRole('textbox', { name: 'Title', exact: true }).fill('Summer cup')
-    await creating.getByText(/^In \d+ other languages$/).click()
-    await creating.getByRole('textbox', { name: 'Title in Arabic' }).fill('كأس الصيف')
-    await creating.getByRole('combobox', { name: 'Link to it' }).click()
-    await page.getByRole('option', { name: 'In: Header' }).click()
-    await creating.getByRole('button', { name: 'Create page' }).click()
+    await expect(creating.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+    await input.type('Summer cup')
+    await input.click(creating.getByText(/^In \d+ other languages$/))
+    await input.click(creating.getByRole('textbox', { name: 'Title in Arabic' }))
+    await input.type('كأس الصيف')
+    await input.click(creating.getByRole('combobox', { name: 'Link to it' }))
+    await input.click(page.getByRole('option', { name: 'In: Header' }))
+    await input.click(creating.getByRole('button', { name: 'Create page' }))
     await expect(frameOf(page).getByRole('heading', { name: 'Summer cup', level: 1 })).toBeVisible()
     await expect(frameOf(page).getByRole('link', { name: 'Summer cup' }).first()).toBeVisible()
 
-    // An own picture
-    await part(page, 'left')
-      .getByRole('treeitem', { name: /^Picture/ })
-      .click()
-    await part(page, 'right')
-      .getByRole('button', { name: /Choose a picture/ })
-      .click()
-    const pictures = page.getByRole('dialog', { name: 'Pictures' })
-    await pictures
-      .getByLabel('Upload', { exact: true })
-      .setInputFiles({ name: 'cup.webp', mimeType: 'image/webp', buffer: readFileSync(photo) })
-    await pictures.getByRole('button', { name: 'cup.webp', exact: true }).click()
+    // An own picture: the only one that is uploaded is chosen
+    await input.click(part(page, 'left').getByRole('treeitem', { name: /^Picture/ }))
+    await input.click(part(page, 'right').getByRole('button', { name: /Choose a picture/ }))
+    const choosing = page.waitForEvent('filechooser')
+    await input.click(page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Upload', exact: true }))
+    await (await choosing).setFiles(cup)
     await expect(blockIn(page, 'picture').locator('img')).toBeVisible()
 
     // The text, where it stands
-    await blockIn(page, 'text').getByText('Say in one sentence what players get.').dblclick()
+    await input.doubleClick(blockIn(page, 'text').getByText('Say in one sentence what players get.'))
     const typing = frameOf(page).getByRole('textbox')
     await expect(typing).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('Win a share of 50,000.')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('From June to August.')
-    await page.keyboard.press('Escape')
+    await input.press('ControlOrMeta+a')
+    await input.type('Win a share of 50,000.')
+    await input.press('Enter')
+    await input.type('From June to August.')
+    await isSaved(page)
+    await input.click(page.getByRole('button', { name: /^Review \d documents$/ }))
     await expect(typing).toHaveCount(0)
     await expect(blockIn(page, 'text').locator('p')).toHaveText(['Win a share of 50,000.', 'From June to August.'])
 
-    await isSaved(page)
-    await page.getByRole('button', { name: /^Review \d documents$/ }).click()
     const review = page.getByRole('dialog', { name: 'Review and publish' })
-    await publish(review)
+    await input.click(review.getByRole('textbox', { name: 'Type “Foyer” to publish' }))
+    await input.type('Foyer')
+    await input.click(review.getByRole('button', { name: /^Publish \d+ changes?$/ }))
     await expect(review).toBeHidden()
+    expect(input.clicksAndKeys()).toBeLessThanOrEqual(15)
 
     // The server answers with 404 at an address that is not published yet, also to the canvas, and the browser tells it
     expect(complaints.splice(0).filter((told) => !told.includes(`status of 404 (Not Found) (${server.address}/summer-cup)`))).toEqual([])
@@ -78,3 +78,62 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test('a promotion page from nothing by keys alone', async ({ page, serve, layouts }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await openEditor(page, server)
+  const { keyboard } = page
+  await reach(page, part(page, 'left').getByRole('button', { name: 'New document' }))
+  await keyboard.press('Enter')
+  const creating = page.getByRole('dialog', { name: 'New document' })
+  await expect(creating.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+  await keyboard.type('Summer cup')
+  await reach(page, creating.locator('summary'))
+  await keyboard.press('Enter')
+  await reach(page, creating.getByRole('textbox', { name: 'Title in Arabic' }))
+  await keyboard.type('كأس الصيف')
+  const link = creating.getByRole('combobox', { name: 'Link to it' })
+  await reach(page, link)
+  await keyboard.press('Enter')
+  const header = (await page.getByRole('option', { name: 'In: Header' }).getAttribute('id')) ?? ''
+  const active = () => link.getAttribute('aria-activedescendant')
+  for (let pressed = 0; pressed < 20 && (await active()) !== header; pressed += 1) await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(link).toContainText('In: Header')
+  await reach(page, creating.getByRole('button', { name: 'Create page' }))
+  await keyboard.press('Enter')
+  await expect(frameOf(page).getByRole('heading', { name: 'Summer cup', level: 1 })).toBeVisible()
+
+  const row = (name: RegExp) => part(page, 'left').getByRole('treeitem', { name })
+  const right = part(page, 'right')
+  await reach(page, part(page, 'left').locator('[role="treeitem"][tabindex="0"]'))
+  await reach(page, row(/^Picture/), 'ArrowDown', 10)
+  await reach(page, right.getByRole('button', { name: /Choose a picture/ }))
+  await keyboard.press('Enter')
+  const choosing = page.waitForEvent('filechooser')
+  await reach(page, page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Upload', exact: true }))
+  await keyboard.press('Enter')
+  await (await choosing).setFiles(cup)
+  await expect(blockIn(page, 'picture').locator('img')).toBeVisible()
+
+  await reach(page, row(/^Picture/), 'Shift+Tab')
+  await reach(page, row(/^Text/), 'ArrowDown', 5)
+  await reach(page, right.getByRole('textbox', { name: 'Text', exact: true }))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('Win a share of 50,000.')
+  await keyboard.press('Enter')
+  await keyboard.type('From June to August.')
+  await expect(blockIn(page, 'text').locator('p')).toHaveText(['Win a share of 50,000.', 'From June to August.'])
+
+  await isSaved(page)
+  await reach(page, page.getByRole('button', { name: /^Review \d documents$/ }))
+  await keyboard.press('Enter')
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await reach(page, review.getByRole('textbox', { name: 'Type “Foyer” to publish' }))
+  await keyboard.type('Foyer')
+  await reach(page, review.getByRole('button', { name: /^Publish \d+ changes?$/ }))
+  await keyboard.press('Enter')
+  await expect(review).toBeHidden()
+  await page.goto(`${server.address}/summer-cup`)
+  await expect(page.getByText('From June to August.')).toBeVisible()
+})
