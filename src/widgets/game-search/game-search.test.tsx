@@ -58,6 +58,16 @@ test('a game under maintenance shows that and is not started', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
+test('a result whose maintenance has a known end says until when', () => {
+  const hits = found.hits.map((hit) => ({
+    ...hit,
+    game: { ...hit.game, maintenance: true, maintenanceUntil: '2027-01-10T14:00:00+08:00' },
+  }))
+  const { getAllByRole } = draw({ ...examples.usual, inputs: { ...examples.usual.inputs, search: { ...found, hits } } })
+  const [game] = getAllByRole('button', { name: /Maintenance/ })
+  expect(game?.querySelector('time')?.textContent).toMatch(/^Until .*14:00.* GMT\+8$/)
+})
+
 test('Enter in the field plays the first result, once the answer is to what is typed', () => {
   const { field, sent, send } = draw()
   fireEvent.keyDown(field, { key: 'Enter' })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { classes } from '../../runtime/ui/class-names.ts'
+import { MaintenanceEnd } from '../../runtime/ui/games/maintenance-end.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { lettersOf } from '../../runtime/ui/text/letters.ts'
@@ -14,7 +15,7 @@ type Props = {
   ranges: SearchHit['ranges']
   first: boolean
   line: string
-  words: { play: string; maintenance: string; favourite: string }
+  words: { play: string; maintenance: string; until: (time: string) => string; favourite: string }
   onPlay: (game: Game) => void
   onKey: (event: KeyboardEvent) => void
 }
@@ -51,7 +52,14 @@ export const Result = memo(function Result({ game, ranges, first, line, words, o
         {down ? (
           <span className={styles.plate}>
             <Icon name="wrench" size={13} />
-            <span>{words.maintenance}</span>
+            {game.maintenanceUntil === undefined ? (
+              <span>{words.maintenance}</span>
+            ) : (
+              <>
+                <span className="visually-hidden">{`${words.maintenance} `}</span>
+                <MaintenanceEnd until={game.maintenanceUntil} label={words.until} />
+              </>
+            )}
           </span>
         ) : (
           <>

@@ -28,7 +28,15 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
     () => (typed ? search.hits : search.before.map((game) => ({ game, ranges: [] }))),
     [typed, search.hits, search.before],
   )
-  const words = useMemo(() => ({ play: t('play'), maintenance: t('maintenance'), favourite: t('favourite') }), [t])
+  const words = useMemo(
+    () => ({
+      play: t('play'),
+      maintenance: t('maintenance'),
+      until: (time: string) => t('state.until', { time }),
+      favourite: t('favourite'),
+    }),
+    [t],
+  )
   const play = useCallback((game: Game) => (game.maintenance ? undefined : send({ kind: 'launch', target: game.target })), [send])
 
   useEffect(() => {

@@ -200,6 +200,17 @@ test('a small card does not repeat its name as its studio', () => {
   expect(getAllByText('Classic Lotteries')).toHaveLength(1)
 })
 
+test('a small card under maintenance says so, and until when in place of its studio', () => {
+  const row = examples['row']!
+  const games = row.inputs!.games!
+  const down = { ...games.games[0]!, maintenance: true, maintenanceUntil: '2027-01-10T14:00:00+08:00' }
+  const { getByRole } = drawExample(contract, view, {
+    ...row,
+    inputs: { ...row.inputs, games: { ...games, games: games.games.with(0, down) } },
+  })
+  expect(getByRole('button', { name: /^Maintenance Ember Koi Until .*14:00.* GMT\+8$/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
 test('category pages: what narrows a list takes two lines, the search beside the vendors and the order beside the classes', () => {
   const example = examples['growing']!
   const { getByRole } = drawExample(contract, view, { ...example, props: { ...example.props, classes: true } })

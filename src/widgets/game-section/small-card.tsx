@@ -1,13 +1,20 @@
 import { memo } from 'react'
 
 import { initialsOf } from '../../runtime/ui/text/letters.ts'
+import type { TileWords } from '../../runtime/ui/games/game-tile.tsx'
+import { MaintenanceEnd } from '../../runtime/ui/games/maintenance-end.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './small-card.module.css'
 
-/** A game as a small card: cover, name, studio unless it has the same name, and a play disc. The whole card starts it. */
-export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game: Game; label: string; onPlay: (game: Game) => void }) {
+type Props = { game: Game; label: string; words: Pick<TileWords, 'maintenance' | 'until'>; onPlay: (game: Game) => void }
+
+/**
+ * A game as a small card: cover, name, studio unless it has the same name, and a play disc. The whole card starts it. During a maintenance
+ * its end takes the place of the studio.
+ */
+export const SmallCard = memo(function SmallCard({ game, label, words, onPlay }: Props) {
   const down = game.maintenance === true
   return (
     <li className={styles.item} data-key={game.key}>
@@ -16,11 +23,15 @@ export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game
           <Picture upright emblem from={game.picture} initials={initialsOf(game.name)} />
         </span>
         <span className={styles.words}>
-          <span className="visually-hidden">{`${label} `}</span>
+          <span className="visually-hidden">{`${down ? words.maintenance : label} `}</span>
           <span className={styles.name} dir="auto">
             {game.name}
           </span>
-          {game.vendorName === game.name ? null : (
+          {down && words.until && game.maintenanceUntil !== undefined ? (
+            <span className={styles.studio}>
+              <MaintenanceEnd until={game.maintenanceUntil} label={words.until} />
+            </span>
+          ) : game.vendorName === game.name ? null : (
             <span className={styles.studio} dir="auto">
               {game.vendorName}
             </span>

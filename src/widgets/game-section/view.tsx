@@ -120,7 +120,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
             <Rail ref={rail.ref} onScroll={rail.onScroll} className={styles.cards} aria-label={title}>
               <Suspense fallback={<li className={styles.cardRoom} />}>
                 {page.games.map((game) => (
-                  <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />
+                  <SmallCard key={game.key} game={game} label={t('play')} words={words} onPlay={onPlay} />
                 ))}
               </Suspense>
             </Rail>

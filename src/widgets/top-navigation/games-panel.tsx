@@ -6,6 +6,7 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
+import { MaintenanceEnd } from '../../runtime/ui/games/maintenance-end.tsx'
 import { VendorMark } from '../../runtime/ui/games/vendor-mark.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { MenuEntry } from '../../schemas/nouns/menu.ts'
@@ -93,7 +94,16 @@ function VendorCell({ vendor, send, t }: { vendor: Vendor; send: Send<'launch'>;
         <VendorMark name={vendor.name} picture={vendor.picture} height={20} />
       </span>
       {vendor.maintenance ? (
-        <Tag tone="warning">{t('state.maintenance')}</Tag>
+        <Tag tone="warning">
+          {vendor.maintenanceUntil === undefined ? (
+            t('state.maintenance')
+          ) : (
+            <>
+              <span className="visually-hidden">{`${t('state.maintenance')} `}</span>
+              <MaintenanceEnd until={vendor.maintenanceUntil} label={(time) => t('state.until', { time })} />
+            </>
+          )}
+        </Tag>
       ) : vendor.fresh ? (
         <Tag tone="info">{t('state.new')}</Tag>
       ) : vendor.count !== undefined ? (

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
@@ -192,4 +193,17 @@ test('with nothing to drop the first item is a plain link', () => {
 
   expect(queryByRole('button')).toBeNull()
   expect(getAllByRole('link').map((link) => link.textContent)).toEqual(['Games', 'Promotions', 'Rewards'])
+})
+
+test('a vendor whose maintenance has a known end says until when', async () => {
+  const down = (panel as readonly MenuEntry[]).map((entry) => ({
+    ...entry,
+    ...(entry.vendors && {
+      vendors: entry.vendors.map((vendor) => ({ ...vendor, maintenance: true, maintenanceUntil: '2027-01-10T14:00:00+08:00' })),
+    }),
+  }))
+  const { getByRole, root } = drawExample(contract, view, { ...examples['usual']!, inputs: { menu, panel: down } })
+  fireEvent.click(getByRole('button', { name: 'Games' }))
+  await panelCame()
+  expect(root.querySelector('time')?.textContent).toMatch(/^Until .*14:00.* GMT\+8$/)
 })
