@@ -45,6 +45,10 @@ const bars = {
     ...journey('member-bars', { CENTER: 'all' }),
     about: 'the member center: memory after 50 changes of page, timers and calls of hidden tabs, scrolling 10,000 rows at 4× slow-down',
   },
+  'editor-memory': {
+    ...journey('editor-memory', { EDITS: '500' }),
+    about: '500 random edits of the home page in the editor, undone and redone among them: at most 20 MB more memory',
+  },
   favourites: {
     ...journey('favourites', { FAVOURITES: 'all' }),
     about: '999 favourites: at most 2,500 nodes, and scrolling without a task above 50 ms at 4× slow-down',
