@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { counted, reach } from './counted-input.ts'
+import { counted } from './counted-input.ts'
 import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
@@ -78,62 +78,3 @@ test(
     expect(complaints).toEqual([])
   },
 )
-
-test('a promotion page from nothing by keys alone', async ({ page, serve, layouts }) => {
-  const server = await serve({ LAYOUTS_DIR: layouts.dir })
-  await openEditor(page, server)
-  const { keyboard } = page
-  await reach(page, part(page, 'left').getByRole('button', { name: 'New document' }))
-  await keyboard.press('Enter')
-  const creating = page.getByRole('dialog', { name: 'New document' })
-  await expect(creating.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
-  await keyboard.type('Summer cup')
-  await reach(page, creating.locator('summary'))
-  await keyboard.press('Enter')
-  await reach(page, creating.getByRole('textbox', { name: 'Title in Arabic' }))
-  await keyboard.type('كأس الصيف')
-  const link = creating.getByRole('combobox', { name: 'Link to it' })
-  await reach(page, link)
-  await keyboard.press('Enter')
-  const header = (await page.getByRole('option', { name: 'In: Header' }).getAttribute('id')) ?? ''
-  const active = () => link.getAttribute('aria-activedescendant')
-  for (let pressed = 0; pressed < 20 && (await active()) !== header; pressed += 1) await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(link).toContainText('In: Header')
-  await reach(page, creating.getByRole('button', { name: 'Create page' }))
-  await keyboard.press('Enter')
-  await expect(frameOf(page).getByRole('heading', { name: 'Summer cup', level: 1 })).toBeVisible()
-
-  const row = (name: RegExp) => part(page, 'left').getByRole('treeitem', { name })
-  const right = part(page, 'right')
-  await reach(page, part(page, 'left').locator('[role="treeitem"][tabindex="0"]'))
-  await reach(page, row(/^Picture/), 'ArrowDown', 10)
-  await reach(page, right.getByRole('button', { name: /Choose a picture/ }))
-  await keyboard.press('Enter')
-  const choosing = page.waitForEvent('filechooser')
-  await reach(page, page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Upload', exact: true }))
-  await keyboard.press('Enter')
-  await (await choosing).setFiles(cup)
-  await expect(blockIn(page, 'picture').locator('img')).toBeVisible()
-
-  await reach(page, row(/^Picture/), 'Shift+Tab')
-  await reach(page, row(/^Text/), 'ArrowDown', 5)
-  await reach(page, right.getByRole('textbox', { name: 'Text', exact: true }))
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.type('Win a share of 50,000.')
-  await keyboard.press('Enter')
-  await keyboard.type('From June to August.')
-  await expect(blockIn(page, 'text').locator('p')).toHaveText(['Win a share of 50,000.', 'From June to August.'])
-
-  await isSaved(page)
-  await reach(page, page.getByRole('button', { name: /^Review \d documents$/ }))
-  await keyboard.press('Enter')
-  const review = page.getByRole('dialog', { name: 'Review and publish' })
-  await reach(page, review.getByRole('textbox', { name: 'Type “Foyer” to publish' }))
-  await keyboard.type('Foyer')
-  await reach(page, review.getByRole('button', { name: /^Publish \d+ changes?$/ }))
-  await keyboard.press('Enter')
-  await expect(review).toBeHidden()
-  await page.goto(`${server.address}/summer-cup`)
-  await expect(page.getByText('From June to August.')).toBeVisible()
-})
