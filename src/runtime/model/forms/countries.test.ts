@@ -21,6 +21,13 @@ test('names are in the current language; an invalid code is its own name', () =>
   ])
 })
 
+test('countries of one code are listed as the language lists', () => {
+  const labels = (['AR', 'CN', 'UR'] as const).map(
+    (language) => countryOptions([country('KZ', '7'), country('RU', '7')], language, '')[0]?.label,
+  )
+  expect(labels).toEqual(['كازاخستان وروسيا \u2066+7\u2069', '哈萨克斯坦、俄罗斯 \u2066+7\u2069', 'قزاخستان، روس \u2066+7\u2069'])
+})
+
 test('names are looked up when a label is read', () => {
   const looked = vi.spyOn(Intl.DisplayNames.prototype, 'of')
   const [option] = countryOptions([country('FR', '33')], 'EN', '')

@@ -71,7 +71,8 @@ export function countryOptions(list: readonly Country[], language: LanguageCode,
     value,
     get label() {
       // the sign stays before its digits in lines from right to left
-      return `${[...new Set(shared.map(nameOf))].join(', ')} \u2066+${value}\u2069`
+      const listed = new Intl.ListFormat([languages[language], 'en'], { type: 'conjunction', style: 'narrow' })
+      return `${listed.format(new Set(shared.map(nameOf)))} \u2066+${value}\u2069`
     },
   }))
 }
