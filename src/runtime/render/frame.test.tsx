@@ -203,7 +203,7 @@ describe('the states of a node', () => {
     }
   })
 
-  test('a node that needs a login links to it', async () => {
+  test('a node that needs a login links to it, and keeps no room for what a member would see', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
@@ -213,6 +213,7 @@ describe('the states of a node', () => {
     })
     page.tell(games.told, { args, state: { status: 'needs-login' } })
     await page.settle()
+    expect(screen.getByText('Log in first').closest('[data-node]')?.className).not.toContain('reserved')
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
   })

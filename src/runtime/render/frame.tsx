@@ -123,7 +123,9 @@ export class NodeFrame extends Component<Props, State> {
       (missing.status === 'failed' && frame.failed === 'nothing')
     if (silent) return null
     const placeholder = <Placeholder handle={handle} missing={missing} input={input} retry={() => handle.retry(input.name)} />
-    return this.root(contract, reading, loaded.view, placeholder, missing.status === 'loading', false)
+    // What needs a login does not come to the page that stands here: its notice keeps no room for it
+    const isCollapsed = missing.status === 'needs-login'
+    return this.root(contract, reading, loaded.view, placeholder, missing.status === 'loading', false, !isCollapsed)
   }
 
   private view(contract: Contract, reading: Reading, module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
