@@ -191,7 +191,7 @@ export function createApp({
       return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
     })
   releaseEvents(app, { releases, layouts, arms, brandOf, addressOf })
-  const counts = viewCounts(app, { releases, arms, brandOf, addressOf, now })
+  const counts = viewCounts(app, { releases, arms, brandOf, addressOf, now, print })
   watchCanary({ releases, counts, print, lookMs })
   siteRoutes(app, { layouts, layoutsOf, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })

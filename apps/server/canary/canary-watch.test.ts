@@ -8,11 +8,12 @@ import { watchCanary } from './canary-watch.ts'
 afterEach(closeAll)
 
 async function withCanary(files: Record<string, string> = {}) {
-  const server = await aServer(aFolder({ [help]: titled('First'), ...files }))
+  const root = aFolder({ [help]: titled('First'), ...files })
+  const server = await aServer(root)
   const { releases, call } = server
   const made = await call('POST', 'releases', { base: 1, files: { [help]: { text: titled('Canary') } }, share: 10 })
   const { look } = watchCanary({ releases, counts: server.counts, print: () => undefined })
-  return { ...server, made, look }
+  return { ...server, root, made, look }
 }
 
 /** Eight browsers in the canary and as many others, each of which opens two pages. */
@@ -70,6 +71,21 @@ test('one address brings a few groups alone', async () => {
   await server.look()
   expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [12, 8] } })
 })
+
+test.each(['10.0.0.9', '127.0.0.1', '::ffff:192.168.1.4', 'fd00::7'])(
+  'forged cookies behind %s, a proxy that is not named, decide nothing, and a line says what to do',
+  async (from) => {
+    const server = await withCanary()
+    for (let group = 0; group < 50; group += 1) {
+      await server.browser(group).view({ errors: 9, from })
+      await server.browser(20_000 + group).view({ from })
+    }
+    await server.look()
+    expect(await server.running()).toMatchObject({ why: null })
+    expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [4, 4], verdict: 'not-enough-views' } })
+    expect(server.lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
+  },
+)
 
 test('views of another release or of the other arm, and what is no count, are left out', async () => {
   const server = await withCanary()
@@ -136,6 +152,72 @@ test('while the release that takes it back cannot be written, everyone has the c
   expect(await server.running()).toBeUndefined()
 })
 const outOfIt = 99_999
+
+test('a process that is killed after it has stopped a release, before it reverts it, leaves that to the next, which does it once', async () => {
+  const server = await withCanary()
+  await seen(server, { errors: 1 })
+  const never = new Promise<never>(() => undefined) // a killed process goes no further
+  let stopped = () => undefined as void
+  const isStopped = new Promise<void>((done) => (stopped = done))
+  const killed = { ...server.releases, endCanary: () => (stopped(), never) }
+  void watchCanary({ releases: killed, counts: server.counts, print: () => undefined }).look()
+  await isStopped
+  expect(await server.running()).toMatchObject({ number: 2, why: expect.stringContaining('worse') })
+  await closeAll()
+  const next = await aServer(server.root)
+  const watch = watchCanary({ releases: next.releases, counts: next.counts, print: () => undefined })
+  await watch.look()
+  await watch.look()
+  expect(await next.running()).toBeUndefined()
+  expect(await next.numbers()).toEqual([3, 2, 1])
+  expect(await next.entry(3)).toMatchObject({ kind: 'revert', of: 2, way: 'canary' })
+  expect(await actionsOf(next)).toEqual(['canary-revert', 'canary-change', 'canary-start'])
+})
+
+test('a process that is killed after the release that reverts, before it knows of it, leaves nothing to do', async () => {
+  const server = await withCanary()
+  await seen(server, { errors: 1 })
+  const { releases } = server
+  let written = () => undefined as void
+  const isWritten = new Promise<void>((done) => (written = done))
+  const killed: typeof releases = {
+    ...releases,
+    async endCanary(...args) {
+      await releases.endCanary(...args)
+      written()
+      return new Promise<never>(() => undefined)
+    },
+  }
+  void watchCanary({ releases: killed, counts: server.counts, print: () => undefined }).look()
+  await isWritten
+  await closeAll()
+  const next = await aServer(server.root)
+  await watchCanary({ releases: next.releases, counts: next.counts, print: () => undefined }).look()
+  expect(await next.numbers()).toEqual([3, 2, 1])
+  expect(await actionsOf(next)).toEqual(['canary-revert', 'canary-change', 'canary-start'])
+})
+
+/** What the audit has of canaries, the newest first. */
+async function actionsOf({ call }: Pick<Awaited<ReturnType<typeof aServer>>, 'call'>): Promise<string[]> {
+  const { entries } = (await call('GET', 'audit?limit=50')).body as { entries: { action: string }[] } // of our own server
+  return entries.map(({ action }) => action).filter((action) => action.startsWith('canary-'))
+}
+
+test.each([-3_600_000, 3_600_000])('a clock that is wrong by %d ms decides nothing early and counts nothing twice', async (wrong) => {
+  const server = await withCanary()
+  await seen(server, {})
+  server.clock.now += wrong
+  await server.look()
+  await seen(server, { views: 1 }, { views: 1 })
+  await server.look()
+  await server.look()
+  expect((await server.call('GET', 'canary')).body).toMatchObject({
+    canary: { views: 24, control: 24, browsers: [8, 8], state: 'running' },
+  })
+  await seen(server, { errors: 1 })
+  await server.look()
+  expect(await server.running()).toBeUndefined()
+})
 
 test('the arms of a browser without a group are drawn with equal chances', async () => {
   const server = await withCanary()

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { seeded } from '../../../mocks/artwork/random.ts'
+import { startPostgres } from '../releases/postgres.testing.ts'
 import { aFolder, closeAll } from '../releases/releases.testing.ts'
 import { aServer, help, titled } from './canary.testing.ts'
 import { verdictOf } from './canary-verdict.ts'
+import { watchCanary } from './canary-watch.ts'
 
 afterEach(closeAll)
 
@@ -60,6 +62,36 @@ test('nobody looks, and bots that make all the views decide nothing', { timeout:
   expect(await server.state()).toMatchObject({ state: 'running' })
   expect((await server.state())['verdict']).not.toBe('worse')
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'of two servers over %s that revert at one moment, one does, and the audit has it once',
+  { timeout: 5 * minuteMs },
+  async (dialect) => {
+    const postgres = dialect === 'postgres' ? await startPostgres() : undefined
+    for (let round = 0; round < 5; round += 1) {
+      const databaseUrl = await postgres?.database()
+      const dir = aFolder({ [help]: titled('First') })
+      const server = await aServer(dir, { databaseUrl })
+      await server.call('POST', 'releases', { base: 1, files: { [help]: { text: titled('Canary') } }, share: 10 })
+      const other = await aServer(dialect === 'postgres' ? aFolder({ [help]: titled('First') }) : dir, { databaseUrl })
+      for (let group = 0; group < 8; group += 1) {
+        await server.browser(group).view({ errors: 1, views: 2 })
+        await server.browser(20_000 + group).view({ views: 2 })
+      }
+      await server.counts.flush()
+      const watches = [server, other].map(({ releases, counts }) => watchCanary({ releases, counts, print: () => undefined }))
+      await Promise.all(watches.map(({ look }) => look()))
+      await Promise.all(watches.map(({ look }) => look())) // the loser knows of the end, or finishes it
+      expect(await server.running()).toBeUndefined()
+      expect(await server.numbers()).toEqual([3, 2, 1])
+      const { entries } = (await server.call('GET', 'audit?limit=50')).body as { entries: { action: string }[] } // of our own server
+      const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('canary-'))
+      expect(actions).toEqual(['canary-revert', 'canary-change', 'canary-start'])
+      await closeAll()
+    }
+    await postgres?.stop()
+  },
+)
 
 test('of equal releases, one of a hundred is called worse at the most', { timeout: 5 * minuteMs }, () => {
   const seed = String(Date.now())

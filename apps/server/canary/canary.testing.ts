@@ -62,7 +62,7 @@ export async function aServer(
   const counting = new Hono()
   const arms = openArms({ releases, layouts, build: buildBrand, dir: layoutsDir, isSecure: () => false })
   const addressOf = (context: Context) => context.req.header('X-Forwarded-For')
-  const counts = viewCounts(counting, { releases, arms, brandOf: () => 'foyer', addressOf, now: () => server.clock.now })
+  const counts = viewCounts(counting, { releases, arms, brandOf: () => 'foyer', addressOf, now: () => server.clock.now, print })
 
   async function ask(
     path: string,

@@ -23,8 +23,14 @@ const mostOfGroup = { messages: 12, views: 60 }
 const mostOfAddress = 4
 const mostAddresses = 100_000
 const minuteMs = 60_000
+const nearLine =
+  'Views of the canary come from addresses of a private network, and are counted as those of one machine. ' +
+  'Name the proxy in TRUSTED_PROXIES, else the canary cannot be judged.'
 
-/** Addresses of machines near the server: a proxy that is not in `TRUSTED_PROXIES`, or a test. All visitors would be one of them. */
+/**
+ * Addresses of machines near the server. They count as one address: behind a proxy that is not in `TRUSTED_PROXIES` all visitors have it,
+ * and a cookie can be forged, so that one machine could stand for any number of groups (decision 788).
+ */
 const near = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -54,12 +60,14 @@ export function viewCounts(
     brandOf,
     addressOf,
     now,
+    print,
   }: {
     releases: Releases
     arms: Arms
     brandOf: (context: Context) => string
     addressOf: (context: Context) => string | undefined
     now: () => number
+    print: (line: string) => void
   },
 ): ViewCounts {
   let counted: Pick<Canary, 'number' | 'head'> | undefined
@@ -67,6 +75,7 @@ export function viewCounts(
   let messages = new Map<number, number>() // by group, in this minute
   let minute = 0
   const groupsOf = new Map<string, Set<number>>() // by arm and address, of this counting
+  let isTold = false // of a missing proxy, in this counting
 
   app.post('/api/canary/views', async (context) => {
     context.header('Cache-Control', 'no-store')
@@ -96,6 +105,7 @@ export function viewCounts(
     counted = { number, head }
     pending = new Map()
     groupsOf.clear()
+    isTold = false
   }
 
   function isTooMuch(group: number): boolean {
@@ -108,11 +118,16 @@ export function viewCounts(
   }
 
   function isCrowded(arm: string, group: number, address: string | undefined): boolean {
-    if (address === undefined || isNear(address)) return false
-    const key = `${arm} ${address}`
+    if (address === undefined) return false
+    const isFromNear = isNear(address)
+    const key = `${arm} ${isFromNear ? 'near' : address}`
     const known = groupsOf.get(key) ?? new Set()
     if (known.has(group)) return false
-    if (known.size >= mostOfAddress || groupsOf.size >= mostAddresses) return true
+    if (known.size >= mostOfAddress || groupsOf.size >= mostAddresses) {
+      if (isFromNear && !isTold) print(nearLine)
+      isTold ||= isFromNear
+      return true
+    }
     groupsOf.set(key, known.add(group))
     return false
   }
