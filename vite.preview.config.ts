@@ -81,6 +81,7 @@ export default defineConfig(({ mode }) => ({
   css,
   plugins: [
     react(),
+    knownNames(path('.')),
     layerOrder(),
     moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
     propValidators(path('.')),
