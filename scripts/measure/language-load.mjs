@@ -98,9 +98,8 @@ async function choices() {
     const until = await busy()
     const [ms, own] = [until.all - from.all, until.own - from.own]
     times.push(ms)
-    console.log(
-      `${code}: chosen and shown in ${Math.round(whole)} ms, of them ${Math.round(ms)} ms of the page's processor, ${Math.round(own)} ms without painting`,
-    )
+    const [shown, all, rest] = [whole, ms, own].map(Math.round)
+    console.log(`${code}: chosen and shown in ${shown} ms, of them ${all} ms of the page's processor, ${rest} ms without painting`)
     expectThat(ms <= most.ms, `The choice of ${code} takes ${Math.round(ms)} ms.`)
   }
   expectThat((await field.inputValue()) === 'typed123', 'What was typed did not stay.')

@@ -6,7 +6,7 @@ import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
 // Everyday tasks of an operator, each by mouse and by keys alone. By mouse they take at most so many clicks, keys and typed texts. The
-// sixth, a promotion page from nothing, is in promotion-page.spec.ts.
+// sixth, a promotion page from nothing, is in promotion-page.spec.ts, by mouse.
 
 const outlineRow = (page: Page, name: RegExp) => part(page, 'left').getByRole('treeitem', { name })
 const order = (page: Page) => frameOf(page).locator('[data-node="categories"] [data-key]')

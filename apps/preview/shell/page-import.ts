@@ -56,7 +56,8 @@ export function variationsFor(
   const come: Variation[] = []
   const stay: { id: string; brands: string[] }[] = []
   for (const one of variations) {
-    if (one.kind !== 'overlay' || typeof one.id !== 'string' || !documentId.test(one.id) || one.id.length > longestId) continue // no variation
+    // no variation
+    if (one.kind !== 'overlay' || typeof one.id !== 'string' || !documentId.test(one.id) || one.id.length > longestId) continue
     const brands = brandsOf(one.when)
     if (brands && !brands.includes(brand)) stay.push({ id: one.id, brands })
     else come.push({ ...one, id: one.id })

@@ -153,7 +153,7 @@ test('while the release that takes it back cannot be written, everyone has the c
 })
 const outOfIt = 99_999
 
-test('a process that is killed after it has stopped a release, before it reverts it, leaves that to the next, which does it once', async () => {
+test('a process that is killed between stopping and reverting a release leaves the revert to the next, which does it once', async () => {
   const server = await withCanary()
   await seen(server, { errors: 1 })
   const never = new Promise<never>(() => undefined) // a killed process goes no further

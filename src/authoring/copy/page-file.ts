@@ -9,7 +9,7 @@ import { isPictureFile } from '../../schemas/picture-file.ts'
 
 /** The newest format that is read; a file without variations is written in the first, which every Foyer reads. */
 const pageFileFormat = 2
-/** The most pictures and variations of a page file, and the most bytes that pictures have together: with them it can be read in one piece. */
+/** The most pictures and variations of a page file, and the most bytes of all its pictures: with them it can be read in one piece. */
 export const pageFileLimits = { pictures: 40, pictureBytes: 7_000_000, variations: 40 } as const
 
 /** A picture of a page file by the hash of its bytes. Without `data`, which is base64, only its server has it. */

@@ -202,7 +202,7 @@ test('a vendor whose maintenance has a known end says until when', async () => {
       vendors: entry.vendors.map((vendor) => ({ ...vendor, maintenance: true, maintenanceUntil: '2027-01-10T14:00:00+08:00' })),
     }),
   }))
-  const { getByRole, root } = drawExample(contract, view, { ...examples['usual']!, inputs: { menu, panel: down } })
+  const { getByRole, root } = drawExample(contract, view, { ...examples['usual'], inputs: { menu, panel: down } })
   fireEvent.click(getByRole('button', { name: 'Games' }))
   await panelCame()
   expect(root.querySelector('time')?.textContent).toMatch(/^Until .*14:00.* GMT\+8$/)

@@ -23,8 +23,8 @@ import { t } from '../../../kit/i18n/words.ts'
 export const copyRequested = createEvent<{ cut: boolean; event?: ClipboardEvent }>()
 type Paste = { event?: ClipboardEvent; into?: readonly string[] }
 /**
- * What the clipboard holds is pasted, or `$copiedText` where it may not be read: after the selected block, or `into` the first of these areas
- * that takes it.
+ * What the clipboard holds is pasted, or `$copiedText` where it may not be read: after the selected block, or `into` the first of these
+ * areas that takes it.
  */
 export const pasteRequested = createEvent<Paste>()
 /** A text is pasted at a spot, or at the first of several that takes it. */

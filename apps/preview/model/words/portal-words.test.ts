@@ -5,7 +5,13 @@ import { languageCodes, languages } from '../../../../src/schemas/language.ts'
 import { wordsIn } from './language-words.ts'
 import { portalWords } from './portal-words.ts'
 
-const english = { shared: new Map([['nav.home', 'Home'], ['n.games_other', '{{count}} games']]), widgets: new Map([['clock', { now: 'Now' }]]) } // prettier-ignore
+const english = {
+  shared: new Map([
+    ['nav.home', 'Home'],
+    ['n.games_other', '{{count}} games'],
+  ]),
+  widgets: new Map([['clock', { now: 'Now' }]]),
+}
 const lacking = new Map([
   ['TH' as const, new Set<string>()],
   ['JA' as const, new Set(['nav.home', 'widgets/clock.now'])],
