@@ -34,13 +34,17 @@ export function textFaults() {
     texts.push({ node, element, rect })
   }
   for (const { element, rect, node } of texts) {
-    const holder = edgeOf(element)
+    const [holder, above] = [edgeOf(element), edgeOf(element, 'overflowY')]
+    if (above) {
+      const edge = above.getBoundingClientRect()
+      const ink = inkOf(node, element)
+      const isClamped = getComputedStyle(above).webkitLineClamp !== 'none'
+      const hidden = Math.max(edge.top - ink.top, isClamped ? 0 : ink.bottom - edge.bottom)
+      if (hidden > 1.5 && ink.top < edge.bottom && ink.bottom > edge.top) add('tall', element, hidden, node.data, rect)
+    }
     if (holder) {
       const edge = holder.getBoundingClientRect()
       const style = getComputedStyle(holder)
-      const ink = inkOf(node, element)
-      const hidden = Math.max(edge.top - ink.top, style.webkitLineClamp === 'none' ? ink.bottom - edge.bottom : 0)
-      if (hidden > 1.5 && ink.top < edge.bottom && ink.bottom > edge.top) add('tall', element, hidden, node.data, rect)
       const sideways = Math.max(rect.right - edge.right, edge.left - rect.left)
       const down = Math.max(rect.bottom - edge.bottom, edge.top - rect.top)
       const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -82,24 +86,34 @@ export function textFaults() {
 
   /** From the highest mark of the first line to the lowest foot of the last one: line boxes say nothing of them. */
   function inkOf(node, element) {
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
     const style = getComputedStyle(element)
     const pen = (globalThis.textPen ??= document.createElement('canvas').getContext('2d'))
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(node.data.trim())
-    const baseline = (line) => line.top + fontBoundingBoxAscent
-    return { top: baseline(lines[0]) - actualBoundingBoxAscent, bottom: baseline(lines.at(-1)) + actualBoundingBoxDescent }
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(node.data.trim())
+    return { top: baselineAt(node, 'before') - actualBoundingBoxAscent, bottom: baselineAt(node, 'after') + actualBoundingBoxDescent }
   }
 
-  /** The nearest element that hides what is outside of it and cannot be scrolled. */
-  function edgeOf(element) {
+  /** Where an empty box beside the text stands: with a font for some letters alone, the text's own box is that of another font. */
+  function baselineAt(node, side) {
+    const point = document.createElement('span')
+    point.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0'
+    const line = document.createElement('span') // in a flex container a text and a box would not share a line
+    node.replaceWith(line)
+    line.append(node)
+    node[side](point)
+    const { bottom } = point.getBoundingClientRect()
+    point.remove()
+    line.replaceWith(node)
+    return bottom
+  }
+
+  /** The nearest element that hides what is beside it (or above and below it) and cannot be scrolled. */
+  function edgeOf(element, axis = 'overflowX') {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(at)
-      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') return undefined
-      if (overflowX === 'hidden' || overflowX === 'clip') return at
-      if (position === 'fixed') return undefined
+      const style = getComputedStyle(at)
+      if ([style.overflowX, style.overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return undefined
+      if (style[axis] === 'hidden' || style[axis] === 'clip') return at
+      if (style.position === 'fixed') return undefined
     }
     return undefined
   }
