@@ -16,7 +16,7 @@ export default {
     'src/widgets/*/view.tsx',
     'mocks/server.ts',
     'tests/bench/*.{mjs,ts,tsx}',
-    'tests/support/*.mjs',
+    'tests/support/runner/*.mjs',
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],

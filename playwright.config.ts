@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
-import { deep } from './tests/support/sample.ts'
-import { GiB, workers } from './tests/support/workers.ts'
+import { deep } from './tests/support/samples/sample.ts'
+import { GiB, workers } from './tests/support/runner/workers.ts'
 
 const executablePath = findChromium()
 

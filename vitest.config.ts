@@ -6,13 +6,13 @@ import { knownNames } from './build/known-names.ts'
 import { wordParts } from './build/word-parts.ts'
 import { propValidators } from './build/prop-validators.ts'
 import { tokenWidgets } from './build/token-widgets.ts'
-import { longestWait } from './tests/support/longest-wait.ts'
-import { GiB, workers } from './tests/support/workers.ts'
+import { longestWait } from './tests/support/runner/longest-wait.ts'
+import { GiB, workers } from './tests/support/runner/workers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const everywhere = ['tests/support/environment.ts']
-const words = 'tests/support/app-words.ts'
-const setupFiles = [...everywhere, 'tests/support/dom-setup.ts']
+const everywhere = ['tests/support/runner/environment.ts']
+const words = 'tests/support/runner/app-words.ts'
+const setupFiles = [...everywhere, 'tests/support/runner/dom-setup.ts']
 const deepEnding = '.deep.test.ts'
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**

@@ -11,7 +11,7 @@ import { transferToUpline } from '../src/runtime/gateway/endpoints/wallets/trans
 import { transferWallets } from '../src/runtime/gateway/endpoints/wallets/transfer-wallets.ts'
 import { uploadProof } from '../src/runtime/gateway/endpoints/wallets/upload-proof.ts'
 import { withdraw } from '../src/runtime/gateway/endpoints/wallets/withdraw.ts'
-import { drawnPng } from '../tests/support/picture-files.ts'
+import { drawnPng } from '../tests/support/pictures/picture-files.ts'
 import { aMockApi, enc } from './mock-api.testing.ts'
 import { transactionPassword } from './state/personas.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { readAnswer } from '../src/runtime/gateway/answer.ts'
 import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
-import { drawnPng } from '../tests/support/picture-files.ts'
+import { drawnPng } from '../tests/support/pictures/picture-files.ts'
 import { enc, requestFor } from './mock-api.testing.ts'
 import { createMockApi, mocks } from './mock-api.ts'
 import { scenarios } from './scenarios.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { launchChat } from '../src/runtime/gateway/endpoints/service/launch-chat.ts'
 import { listChatModels } from '../src/runtime/gateway/endpoints/service/list-chat-models.ts'
 import { sendFeedback } from '../src/runtime/gateway/endpoints/service/send-feedback.ts'
-import { aJpg, aPng, joined } from '../tests/support/picture-files.ts'
+import { aJpg, aPng, joined } from '../tests/support/pictures/picture-files.ts'
 import { aMockApi } from './mock-api.testing.ts'
 
 const image = (bytes: Uint8Array, name = 'a.png') => new File([Uint8Array.from(bytes)], name)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { startDrawn } from './start-drawn.ts'
-import { longestWait } from '../../tests/support/longest-wait.ts'
+import { longestWait } from '../../tests/support/runner/longest-wait.ts'
 
 const entry = '/assets/portal.js'
 const preloaded = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))

@@ -262,7 +262,7 @@ function usedNames(node) {
 
 // ---- guides
 
-/** A row after the last of a guide's table of pages and states (tests/support/page-states.ts). It is found again by its page. */
+/** A row after the last of a guide's table of pages and states (tests/support/documents/page-states.ts). It is found again by its page. */
 export function rowOfPage(path, page, cells) {
   const start = `| \`${page}\` |`
   return {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
-import { runs } from '../../tests/support/sample.ts'
+import { runs } from '../../tests/support/samples/sample.ts'
 import { contractTypes, tierFields } from '../schemas/nouns/contract-offer.ts'
 import type { OfferedType } from '../schemas/nouns/contract-offer.ts'
 import { checkTiers } from './contract-tiers.ts'
 import type { Tier } from './contract-tiers.ts'
-import fc from '../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../tests/support/fast-check.ts'
+import fc from '../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../tests/support/samples/fast-check.ts'
 
 const often = runs(10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })

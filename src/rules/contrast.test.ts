@@ -12,7 +12,7 @@ import {
   toHsv,
   worstContrast,
 } from './contrast.ts'
-import fc from '../../tests/support/fast-check.ts'
+import fc from '../../tests/support/samples/fast-check.ts'
 
 test('contrast is that of WCAG 2', () => {
   expect({ '#000': contrast('#000', '#fff'), '#fff': contrast('#fff', '#fff') }).toEqual({ '#000': 21, '#fff': 1 })

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
-import { runs } from '../../tests/support/sample.ts'
+import { runs } from '../../tests/support/samples/sample.ts'
 import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
 import { runListProgram } from './list-program.ts'
 import type { ListKind } from './list-program.ts'
 import { ruleBreaks } from './list-rule.ts'
-import fc from '../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../tests/support/fast-check.ts'
+import fc from '../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../tests/support/samples/fast-check.ts'
 
 const often = runs(10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })

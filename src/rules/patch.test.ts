@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../schemas/json.ts'
 import type { PatchOperation } from '../schemas/preview.ts'
 import { applyPatch, PatchError, valueAt } from './patch.ts'
-import fc from '../../tests/support/fast-check.ts'
+import fc from '../../tests/support/samples/fast-check.ts'
 
 const page = { nodes: [{ id: 'a', props: { title: 'A' } }, { id: 'b' }], strings: { EN: { 'x/y': '~' } } }
 const given = page as unknown as Json // it is

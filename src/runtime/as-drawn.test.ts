@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { fakePlatform } from '../../tests/support/fake-platform.ts'
+import { fakePlatform } from '../../tests/support/portal/fake-platform.ts'
 import type { DrawnPage } from '../schemas/drawn-page.ts'
 import { asDrawn } from './as-drawn.ts'
 import type { Engine } from './render/engine.ts'

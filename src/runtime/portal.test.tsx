@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { fakePlatform } from '../../tests/support/fake-platform.ts'
-import { openGateway } from '../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../tests/support/builders.ts'
+import { fakePlatform } from '../../tests/support/portal/fake-platform.ts'
+import { openGateway } from '../../tests/support/portal/portal.ts'
+import { aBrand, aRelease } from '../../tests/support/portal/builders.ts'
 import type { LayoutDocument, Overlay, Page } from '../schemas/documents.ts'
 import type { Json } from '../schemas/json.ts'
 import type { Predicate } from '../schemas/predicate.ts'
@@ -24,7 +24,7 @@ import { createPortal } from './portal.ts'
 import type { Portal, PortalOptions } from './portal.ts'
 import type { Fault } from './render/context.ts'
 import { aWidget } from './render/rendered-page.fixture.tsx'
-import { longestWait } from '../../tests/support/longest-wait.ts'
+import { longestWait } from '../../tests/support/runner/longest-wait.ts'
 
 const opened: { portal: Portal; element: HTMLElement }[] = []
 afterEach(() => {

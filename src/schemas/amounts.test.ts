@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { decimal } from './gateway/scalars.ts'
 import { Amount } from './nouns/money.ts'
 import { compareAmounts, difference, feeOf, floorOf, productOf, sumOf, worth } from './amounts.ts'
-import fc from '../../tests/support/fast-check.ts'
+import fc from '../../tests/support/samples/fast-check.ts'
 
 /** Decimals that amounts of a currency have. */
 const currencies = { USD: 2, VND: 0, JPY: 0, KWD: 3, USDT: 4, THB: 2 }

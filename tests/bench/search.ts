@@ -2,9 +2,9 @@ import { seeded } from '../../mocks/artwork/random.ts'
 import type { Scenario } from '../../mocks/scenarios.ts'
 import { createCatalogueIndex } from '../../src/runtime/model/search/catalogue-index.ts'
 import type { CatalogueIndex, SearchEntry } from '../../src/runtime/model/search/catalogue-index.ts'
-import { catalogueOf } from '../support/catalogue.ts'
-import { recallOf } from '../support/recall.ts'
-import { editKinds, mistype } from '../support/typing-errors.ts'
+import { catalogueOf } from '../support/search/catalogue.ts'
+import { recallOf } from '../support/search/recall.ts'
+import { editKinds, mistype } from '../support/search/typing-errors.ts'
 
 let games: SearchEntry[] = []
 let index: CatalogueIndex | undefined

@@ -8,7 +8,7 @@ import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { bannersByGroup as banners } from '../../src/runtime/model/announcements/sources.ts'
 import type { Brand, Page, PageNode } from '../../src/schemas/documents.ts'
 import type { Banner } from '../../src/schemas/nouns/announcement.ts'
-import { aPortal } from '../support/portal.ts'
+import { aPortal } from '../support/portal/portal.ts'
 
 // The specification names six groups of banners; gateway.md adds how that of sports is asked for: alone, with a page size of 1.
 

@@ -4,7 +4,7 @@ import { vocabulary } from '../../apps/server/layouts/contracts.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
-import { largePage, largePageNode } from '../support/large-page.ts'
+import { largePage, largePageNode } from '../support/documents/large-page.ts'
 
 /** A document of `count` parts of one sort, by the path of its file. */
 type Growing = { path: string; of: (count: number) => JsonObject }

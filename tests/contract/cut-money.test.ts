@@ -9,10 +9,10 @@ import { deposit, transferUpline as upline, transferWallets as wallets, withdraw
 import { topic } from '../../src/runtime/model/funds/topic.ts'
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { MoneyCall } from '../../src/schemas/nouns/money-call.ts'
-import { cutLines, cuts } from '../support/cut-lines.ts'
-import type { Cut } from '../support/cut-lines.ts'
-import { aPortal } from '../support/portal.ts'
-import { seed } from '../support/sample.ts'
+import { cutLines, cuts } from '../support/portal/cut-lines.ts'
+import type { Cut } from '../support/portal/cut-lines.ts'
+import { aPortal } from '../support/portal/portal.ts'
+import { seed } from '../support/samples/sample.ts'
 
 /** How many lines are cut: `npm run bars -- cuts` has 10,000. */
 const most = Number(process.env['CUTS'] || 40)

@@ -15,7 +15,7 @@ import type { Page } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'
 import { documentPath } from '../../src/schemas/workspace-address.ts'
-import fc from '../support/fast-check.ts'
+import fc from '../support/samples/fast-check.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

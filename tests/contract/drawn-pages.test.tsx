@@ -16,10 +16,10 @@ import { createPortal } from '../../src/runtime/portal.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 import type { Intent } from '../../src/schemas/intents.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { longestWait } from '../support/longest-wait.ts'
-import { sample } from '../support/sample.ts'
-import { staleTexts, textsOfReact, translate } from '../support/translator.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { longestWait } from '../support/runner/longest-wait.ts'
+import { sample } from '../support/samples/sample.ts'
+import { staleTexts, textsOfReact, translate } from '../support/words/translator.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => undefined)) // other documents are not asked for here
 

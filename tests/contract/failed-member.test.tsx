@@ -13,9 +13,9 @@ import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
 import type { LayoutDocument } from '../../src/schemas/documents.ts'
-import { aRelease } from '../support/builders.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { longestWait } from '../support/longest-wait.ts'
+import { aRelease } from '../support/portal/builders.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { longestWait } from '../support/runner/longest-wait.ts'
 
 let portal: Portal | undefined
 afterEach(() => act(async () => portal?.close()))

@@ -28,8 +28,8 @@ import type { Device } from '../../src/schemas/facts.ts'
 import type { Module, Permission } from '../../src/schemas/gateway/system.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import type { MenuEntry } from '../../src/schemas/nouns/menu.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { sample } from '../support/sample.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { sample } from '../support/samples/sample.ts'
 
 /**
  * What a whitelabel flag that is off removes: `gone` are nodes of pages, items of menus, methods and fields of forms, login methods,

@@ -11,8 +11,8 @@ import { createPlanner, readArguments } from '../../src/runtime/render/plan.ts'
 import type { Brand, Page, PageNode } from '../../src/schemas/documents.ts'
 import type { GamePage } from '../../src/schemas/nouns/game.ts'
 import { rowLength } from '../../src/widgets/vendor-section/group.ts'
-import { aGame, aRelease } from '../support/builders.ts'
-import { aPortal, openGateway } from '../support/portal.ts'
+import { aGame, aRelease } from '../support/portal/builders.ts'
+import { aPortal, openGateway } from '../support/portal/portal.ts'
 
 // Section 9 of the specification: 6 games per row and per group, 2 rows on home, 4 elsewhere, so pages of 12 and of 24 games. The brand's
 // document has these numbers; what the pages' documents and widgets make of them is compared here.

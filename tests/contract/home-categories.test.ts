@@ -7,8 +7,8 @@ import { topics } from '../../src/runtime/model/topics.ts'
 import { createPlanner } from '../../src/runtime/render/plan.ts'
 import { evaluate } from '../../src/rules/predicate.ts'
 import type { LayoutDocument, Page, PageNode } from '../../src/schemas/documents.ts'
-import { aRelease, anEntry } from '../support/builders.ts'
-import { aPortal, openGateway } from '../support/portal.ts'
+import { aRelease, anEntry } from '../support/portal/builders.ts'
+import { aPortal, openGateway } from '../support/portal/portal.ts'
 
 const base = new URL('../../layouts/_base/', import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, base), 'utf8')) as LayoutDocument // our own documents

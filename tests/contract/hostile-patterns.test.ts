@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
 import { isSimple } from '../../src/rules/patterns/simple.ts'
-import { hostilePatterns } from '../support/hostile-patterns.ts'
-import { sample } from '../support/sample.ts'
+import { hostilePatterns } from '../support/hostile/hostile-patterns.ts'
+import { sample } from '../support/samples/sample.ts'
 
 const limit = 500 // ms: no pattern may block a page for longer
 

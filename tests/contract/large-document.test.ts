@@ -9,7 +9,7 @@ import { buildRelease } from '../../src/authoring/release/release.ts'
 import { formatDocument } from '../../src/authoring/text/format.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
-import { largePage, largePageNode } from '../support/large-page.ts'
+import { largePage, largePageNode } from '../support/documents/large-page.ts'
 
 const page = largePage(500)
 const { nodes } = page

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
 import { isAddress } from '../../src/schemas/address.ts'
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
 
 // each of its own types
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })

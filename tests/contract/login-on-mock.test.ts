@@ -8,7 +8,7 @@ import '../../src/runtime/model/games/topic.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $role } from '../../src/runtime/model/context/session.ts'
 import type { Predicate } from '../../src/schemas/predicate.ts'
-import { aMockFormPortal } from '../support/forms.ts'
+import { aMockFormPortal } from '../support/portal/forms.ts'
 
 /** The login flow from the forms to the mock gateway and back, without any fakes between them. */
 

@@ -12,9 +12,9 @@ import { $favourites } from '../../src/runtime/model/games/favourites.ts'
 import { gamesHot as hotGames } from '../../src/runtime/model/games/sources.ts'
 import '../../src/runtime/model/launch/launch.ts'
 import type { GamePage } from '../../src/schemas/nouns/game.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { hasty } from '../support/lossy-gateway.ts'
-import { aPortal } from '../support/portal.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { hasty } from '../support/gateway/lossy-gateway.ts'
+import { aPortal } from '../support/portal/portal.ts'
 
 // Ids that the gateway sends as JSON numbers beyond 2^53, where a number of JavaScript is its neighbour
 

@@ -16,10 +16,10 @@ import {
 } from '../../src/runtime/model/rewards/sources.ts'
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { RecordPage } from '../../src/schemas/nouns/record.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { hasty, lossyGateway } from '../support/lossy-gateway.ts'
-import { aPortal } from '../support/portal.ts'
-import { deep, seed } from '../support/sample.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { hasty, lossyGateway } from '../support/gateway/lossy-gateway.ts'
+import { aPortal } from '../support/portal/portal.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 
 /** A player of the mock whose claims are lost at random. `paid` counts what the mock has booked. */
 async function aPlayer(random: () => number) {

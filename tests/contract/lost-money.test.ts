@@ -7,10 +7,10 @@ import { deposit, transferUpline as upline, transferWallets as wallets, withdraw
 import { topic } from '../../src/runtime/model/funds/topic.ts'
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { MoneyCall } from '../../src/schemas/nouns/money-call.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { hasty, lossyGateway } from '../support/lossy-gateway.ts'
-import { aPortal } from '../support/portal.ts'
-import { deep, seed } from '../support/sample.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { hasty, lossyGateway } from '../support/gateway/lossy-gateway.ts'
+import { aPortal } from '../support/portal/portal.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 
 /** How many requests that move money are lost at random: `npm run bars -- money` has 100. */
 const requests = Number(process.env['MONEY'] || (deep ? 100 : 16))

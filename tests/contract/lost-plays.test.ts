@@ -4,10 +4,10 @@ import { seeded } from '../../mocks/artwork/random.ts'
 import { raffles as source } from '../../src/runtime/model/raffles/sources.ts'
 import { topic } from '../../src/runtime/model/raffles/topic.ts'
 import type { Raffles } from '../../src/schemas/nouns/raffles.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { hasty, lossyGateway } from '../support/lossy-gateway.ts'
-import { aPortal } from '../support/portal.ts'
-import { deep, seed } from '../support/sample.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { hasty, lossyGateway } from '../support/gateway/lossy-gateway.ts'
+import { aPortal } from '../support/portal/portal.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 
 /** How many plays are lost at random: `npm run bars -- money` has 100. */
 const plays = Number(process.env['MONEY'] || (deep ? 100 : 12))

@@ -8,7 +8,7 @@ import type { Contract, Example, ViewModule } from '../../src/runtime/contract/w
 import { GatewayGame, GameVendorCard } from '../../src/schemas/gateway/games.ts'
 import { Lane } from '../../src/schemas/gateway/vendor-rows.ts'
 import { Room } from '../../src/schemas/gateway/launch.ts'
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
 
 // Games, studios and announcements may be called "777" or "1.50", and a gateway may send such a name as a number. It is a name, not an
 // amount: nobody groups, rounds or translates its figures.

@@ -8,10 +8,10 @@ import { topicNames } from '../../src/runtime/model/topic-names.ts'
 import { table } from '../../src/runtime/model/topics.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { openGateway } from '../support/portal.ts'
-import { aRelease } from '../support/builders.ts'
-import { longestWait } from '../support/longest-wait.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { openGateway } from '../support/portal/portal.ts'
+import { aRelease } from '../support/portal/builders.ts'
+import { longestWait } from '../support/runner/longest-wait.ts'
 
 test('adding a topic with one source and one intent needs only a folder and a line of the table', async () => {
   const others = table.filter(({ name }) => name !== 'service') // the new topic handles its intent, because schemas define the intents

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
-import { deep } from '../support/sample.ts'
+import { deep } from '../support/samples/sample.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const minutes = 60_000
@@ -237,9 +237,9 @@ import { createMockGateway } from '../../mocks/server.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Page } from '../../src/schemas/documents.ts'
-import { aRelease } from '../support/builders.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { longestWait } from '../support/longest-wait.ts'
+import { aRelease } from '../support/portal/builders.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { longestWait } from '../support/runner/longest-wait.ts'
 
 test('the home page shows the jackpots of the mock', async () => {
   await completeRegistry()

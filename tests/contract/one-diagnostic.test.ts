@@ -10,7 +10,7 @@ import { applyPatch } from '../../src/rules/patch.ts'
 import { icons as iconDrawings } from '../../src/runtime/ui/pictures/icon-names.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'
-import { deep, sample, seed } from '../support/sample.ts'
+import { deep, sample, seed } from '../support/samples/sample.ts'
 
 /** `MISTAKES=1500` tries so many mistakes; otherwise a sample of them, chosen by a seed that is printed. */
 const least = Number(process.env['MISTAKES'] ?? (deep ? 2_000 : 60))

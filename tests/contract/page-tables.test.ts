@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { centers, readPageTable, statesOf } from '../support/page-states.ts'
+import { centers, readPageTable, statesOf } from '../support/documents/page-states.ts'
 
 type Page = { id: string; as?: string; parent?: string; routes?: string[] }
 

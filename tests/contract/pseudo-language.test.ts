@@ -6,9 +6,9 @@ import { completeRegistry, registry } from '../../apps/portal/registry.ts'
 import { pseudoLocale } from '../../apps/portal/pseudo-text.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import { initialsOf } from '../../src/runtime/ui/text/letters.ts'
-import { drawnWhole } from '../support/drawn-whole.ts'
-import { exampleTree } from '../support/example-tree.tsx'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { drawnWhole } from '../support/widgets/drawn-whole.ts'
+import { exampleTree } from '../support/widgets/example-tree.tsx'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 await completeRegistry()
 const english = pseudoLocale({ ...englishLocale, ...(await loadLocale('EN', 'rest')) })

@@ -15,9 +15,9 @@ import { checkDocument } from '../../src/authoring/check/document.ts'
 import { createFindings } from '../../src/authoring/check/findings.ts'
 import { modelSources } from '../../src/runtime/model/model-sources.testing.ts'
 import type { Json } from '../../src/schemas/json.ts'
-import { aRelease } from '../support/builders.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { longestWait } from '../support/longest-wait.ts'
+import { aRelease } from '../support/portal/builders.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { longestWait } from '../support/runner/longest-wait.ts'
 
 type Column = { field: string; label: string }
 type PageJson = { id: string; nodes: object[]; strings?: object; title?: string }

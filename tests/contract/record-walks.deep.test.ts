@@ -6,10 +6,10 @@ import { listBonuses } from '../../src/runtime/gateway/endpoints/records/list-bo
 import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { recordsBonuses as source } from '../../src/runtime/model/records/sources.ts'
 import type { RecordPage } from '../../src/schemas/nouns/record.ts'
-import { aPermission } from '../support/builders.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { aPortal, openGateway } from '../support/portal.ts'
-import { seed } from '../support/sample.ts'
+import { aPermission } from '../support/portal/builders.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../support/portal/portal.ts'
+import { seed } from '../support/samples/sample.ts'
 
 /** How many walks: `npm run bars -- record-walks` has 1,000. */
 const walks = Number(process.env['WALKS'] || 100)

@@ -7,9 +7,9 @@ import { filtersOf, isDated } from '../../src/runtime/model/records/record-args.
 import type { RecordArgs } from '../../src/runtime/model/records/record-args.ts'
 import { hasNotFailed } from '../../src/runtime/model/records/records.ts'
 import type { RecordPage } from '../../src/schemas/nouns/record.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
-import { lossyGateway } from '../support/lossy-gateway.ts'
-import { aPortal } from '../support/portal.ts'
+import { fakePlatform } from '../support/portal/fake-platform.ts'
+import { lossyGateway } from '../support/gateway/lossy-gateway.ts'
+import { aPortal } from '../support/portal/portal.ts'
 
 /** Every source of a record, as documents bind it, on the mock gateway. */
 const records = [...sources.values()].filter(({ fields }) => fields !== undefined)

@@ -14,7 +14,7 @@ import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { DocumentName, Release } from '../../src/schemas/documents.ts'
-import { fixture, fixtureCodes } from '../support/diagnostic-fixtures.ts'
+import { fixture, fixtureCodes } from '../support/documents/diagnostic-fixtures.ts'
 
 // The same bytes at the four entrances that check documents, each called as the product calls it: the command line reads a folder, the
 // editor's worker gets messages, the server builds a release, and the portal is given a release that nobody has checked.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createCatalogueIndex } from '../../src/runtime/model/search/catalogue-index.ts'
-import { catalogueOf } from '../support/catalogue.ts'
-import { recallOf } from '../support/recall.ts'
+import { catalogueOf } from '../support/search/catalogue.ts'
+import { recallOf } from '../support/search/recall.ts'
 
 const games = catalogueOf('usual')
 const index = createCatalogueIndex({ yieldToMain: () => Promise.resolve() })

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { Example } from '../../src/runtime/contract/widget.ts'
-import { drawExample } from '../support/draw-widget.tsx'
-import { stubDecoder } from '../support/picture-decoder.ts'
-import { drawnPng } from '../support/picture-files.ts'
-import { widgetOf } from '../support/widgets.ts'
+import { drawExample } from '../support/widgets/draw-widget.tsx'
+import { stubDecoder } from '../support/pictures/picture-decoder.ts'
+import { drawnPng } from '../support/pictures/picture-files.ts'
+import { widgetOf } from '../support/widgets/widgets.ts'
 
 type Form = {
   widget: string

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { InputSpec } from '../../src/runtime/contract/widget.ts'
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
-import { deep } from '../support/sample.ts'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { deep } from '../support/samples/sample.ts'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
 const walker = 'widget-examples.test.tsx'

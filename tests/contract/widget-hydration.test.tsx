@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserClock } from '../../src/runtime/platform/clock.ts'
 import { DrawingContext } from '../../src/runtime/ui/drawing.ts'
 import { useFirstTime } from '../../src/runtime/ui/text/server-html.ts'
-import { withoutIntersections } from '../support/draw-widget.tsx'
-import { drawnWhole } from '../support/drawn-whole.ts'
-import { exampleTree, wordsOf } from '../support/example-tree.tsx'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { drawnWhole } from '../support/widgets/drawn-whole.ts'
+import { exampleTree, wordsOf } from '../support/widgets/example-tree.tsx'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 const dayMs = 86_400_000
 const drawnAt = Date.parse('2027-01-10T22:00:00Z')

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 /** A press of a link to another site loads nothing here. */
 const { navigation } = (window as unknown as HappyWindow).happyDOM.settings // which happy-dom adds to its window

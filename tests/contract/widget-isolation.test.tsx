@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 beforeEach(() => {
   withoutIntersections()

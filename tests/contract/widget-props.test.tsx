@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { InputSpec } from '../../src/runtime/contract/widget.ts'
-import { ofJsonSchema, ofZod } from '../support/arbitraries.ts'
-import type { Schema } from '../support/arbitraries.ts'
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
-import { deep, seed } from '../support/sample.ts'
-import { openAndRun, widgets } from '../support/widgets.ts'
-import fc from '../support/fast-check.ts'
+import { ofJsonSchema, ofZod } from '../support/samples/arbitraries.ts'
+import type { Schema } from '../support/samples/arbitraries.ts'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { deep, seed } from '../support/samples/sample.ts'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
+import fc from '../support/samples/fast-check.ts'
 
 const walker = 'widget-props.test.tsx'
 const numRuns = deep ? 200 : 4

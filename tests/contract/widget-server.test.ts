@@ -6,11 +6,11 @@ import { englishLocale, loadLocale } from '../../apps/portal/locales.ts'
 import { completeRegistry, registry } from '../../apps/portal/registry.ts'
 import type { Topic } from '../../src/runtime/contract/topic.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
-import { drawnWhole } from '../support/drawn-whole.ts'
-import { exampleTree } from '../support/example-tree.tsx'
-import { aPortal } from '../support/portal.ts'
-import { openAndRun, widgets } from '../support/widgets.ts'
-import type { WidgetUnderTest } from '../support/widgets.ts'
+import { drawnWhole } from '../support/widgets/drawn-whole.ts'
+import { exampleTree } from '../support/widgets/example-tree.tsx'
+import { aPortal } from '../support/portal/portal.ts'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
+import type { WidgetUnderTest } from '../support/widgets/widgets.ts'
 
 /** Examples that draw nothing: there is nothing to choose. */
 const nothing: Readonly<Record<string, readonly string[]>> = { 'language-select': ['single'] }

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
-import { staleTexts, textsOfReact, translate } from '../support/translator.ts'
-import { openAndRun, widgets } from '../support/widgets.ts'
+import { drawExample, withoutIntersections } from '../support/widgets/draw-widget.tsx'
+import { staleTexts, textsOfReact, translate } from '../support/words/translator.ts'
+import { openAndRun, widgets } from '../support/widgets/widgets.ts'
 
 const walker = 'widget-translated.test.tsx'
 const pressed = 'button, summary, input[type="checkbox"], input[type="radio"], [role="menuitem"], [role="option"], [role="tab"]'

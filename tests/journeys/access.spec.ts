@@ -1,4 +1,4 @@
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt, nodesOf, quiet, takenOver, test } from './support.ts'
 
 const pages = [

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const menu = (page: Page) => page.locator('[data-page="agent-menu"]').getByRole('navigation')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { PageCell } from '../support/page-states.ts'
+import type { PageCell } from '../support/documents/page-states.ts'
 import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './page-states.ts'
 import type { Look } from './page-states.ts'
 import { expect, nodeAt, test } from './support.ts'

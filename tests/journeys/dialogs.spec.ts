@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt, test } from './support.ts'
 
 /** Every other dialog on the way into a game: the test opens it as a player does and finds no accessibility fault. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, nodesOf, quiet, takenOver, test } from './support.ts'
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 
 const agents = {
   390: 'Mozilla/5.0 (Linux; Android 15) Mobile',

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { seed } from '../support/sample.ts'
+import { seed } from '../support/samples/sample.ts'
 import { frameOf, openEditor } from './preview-page.ts'
 import { details, isSaved, outline } from './preview-small-page.ts'
 import { expect, quiet, test } from './support.ts'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import { seeded, shuffled } from '../../mocks/artwork/random.ts'
-import { deep, seed } from '../support/sample.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 test.use({ drawn: false }) // the browser's own calls fail

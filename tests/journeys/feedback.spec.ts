@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { drawnPng, hostileFiles } from '../support/picture-files.ts'
-import { sample } from '../support/sample.ts'
+import { drawnPng, hostileFiles } from '../support/pictures/picture-files.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const form = (page: Page) => nodeAt(page, 'feedback', 'form')

@@ -8,7 +8,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { ExamplePage } from '../../apps/gallery/example.tsx'
-import { deep, sample, seed } from '../support/sample.ts'
+import { deep, sample, seed } from '../support/samples/sample.ts'
 import { animationsEnd, expect, test } from './support.ts'
 
 // Walkers over every widget in a browser, in one page that changes its example in place. WIDGET=<name> takes all examples of that one

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { deep, seed } from '../support/sample.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 import { expect, test } from './support.ts'
 
 /** How often the server is killed in the middle of writes; `KILLS=100` for as often as that. */

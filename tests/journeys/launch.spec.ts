@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, test } from './support.ts'
 
 const launchCall = '**/wps/relay/GCS_gameLaunchFB'

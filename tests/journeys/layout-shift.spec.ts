@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { readPageTable } from '../support/page-states.ts'
-import { sample } from '../support/sample.ts'
+import { readPageTable } from '../support/documents/page-states.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 /** The sum that a page may shift by while it loads: half of what counts as good on the web. */

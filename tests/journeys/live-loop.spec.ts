@@ -1,9 +1,9 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { startDevCopy } from '../support/dev-copy.ts'
-import type { DevCopy } from '../support/dev-copy.ts'
-import { edits } from '../support/edits.ts'
+import { startDevCopy } from '../support/runner/dev-copy.ts'
+import type { DevCopy } from '../support/runner/dev-copy.ts'
+import { edits } from '../support/runner/edits.ts'
 import { faultsOfAccess, withoutAnnouncements } from './support.ts'
 
 /** How often each kind of edit is made: once in `npm test`, five times by `npm run bars -- dev`, which prints the medians. */

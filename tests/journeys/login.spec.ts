@@ -2,7 +2,7 @@ import type { Locator, Page, Worker } from '@playwright/test'
 
 import { answerOf, keyboard, mouse } from './input.ts'
 import type { Input } from './input.ts'
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, quiet, test } from './support.ts'
 
 const password = 'Passw0rd1'

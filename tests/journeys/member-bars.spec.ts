@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { readPageTable } from '../support/page-states.ts'
+import { readPageTable } from '../support/documents/page-states.ts'
 import { blockedBy } from './longest-task.ts'
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, quiet, test } from './support.ts'
 
 /** What the member center may cost. `npm run bars -- center` measures all of it and prints the figures; `npm test` a sample. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { logInAsMember } from './input.ts'
 import { expect, faultsOfAccess, nodeAt, test } from './support.ts'
 

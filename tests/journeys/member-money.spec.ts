@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { logInAsMember } from './input.ts'
-import { drawnPng } from '../support/picture-files.ts'
+import { drawnPng } from '../support/pictures/picture-files.ts'
 import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const center = (page: Page, name: string) => page.goto(`/member?page=${name}&token=mock-member`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, faultsOfAccess, nodeAt, test } from './support.ts'
 
 const bets = 'member-personal-history-copy'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const center = (page: Page, name: string, token = 'mock-member') => page.goto(`/member?page=${name}&token=${token}`)

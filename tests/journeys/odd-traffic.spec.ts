@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { oddGateway } from '../support/odd-gateway.ts'
-import { exchange, oddRequest } from '../support/odd-requests.ts'
-import { deep, seed } from '../support/sample.ts'
+import { oddGateway } from '../support/gateway/odd-gateway.ts'
+import { exchange, oddRequest } from '../support/gateway/odd-requests.ts'
+import { deep, seed } from '../support/samples/sample.ts'
 import { expect, test } from './support.ts'
 
 /** How many requests are made; all of them in a deep run. */

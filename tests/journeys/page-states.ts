@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { centers, readPageTable } from '../support/page-states.ts'
-import type { CenterName, PageCell, TableName } from '../support/page-states.ts'
-import { sample } from '../support/sample.ts'
+import { centers, readPageTable } from '../support/documents/page-states.ts'
+import type { CenterName, PageCell, TableName } from '../support/documents/page-states.ts'
+import { sample } from '../support/samples/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt } from './support.ts'
 
 /** What the states of the pages of both centers and of the players' other pages have in common. */

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 import { contentPolicy } from '../../apps/server/pages/policy.ts'
-import { hostilePatterns } from '../support/hostile-patterns.ts'
-import type { PatternsBench } from '../support/patterns-page.ts'
-import { sample } from '../support/sample.ts'
+import { hostilePatterns } from '../support/hostile/hostile-patterns.ts'
+import type { PatternsBench } from '../support/hostile/patterns-page.ts'
+import { sample } from '../support/samples/sample.ts'
 import { blockedBy } from './longest-task.ts'
 
 const longestTask = 50 // ms of processor time that one task of the page's own thread may take
@@ -33,7 +33,7 @@ async function withPatterns(
       emptyOutDir: true,
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('../support/patterns-page.ts', import.meta.url)),
+        input: fileURLToPath(new URL('../support/hostile/patterns-page.ts', import.meta.url)),
         output: { entryFileNames: 'assets/page.js' },
       },
     },

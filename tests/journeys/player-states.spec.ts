@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { sourceFiles } from '../contract/source-files.ts'
-import type { PageCell } from '../support/page-states.ts'
+import type { PageCell } from '../support/documents/page-states.ts'
 import { faultsIn, hinder, loads, openedCells, recovers, retries, showsAll, turn } from './page-states.ts'
 import type { Look } from './page-states.ts'
 import { expect, test } from './support.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { Workspace } from '../../src/schemas/workspace.ts'
-import { deep, sample } from '../support/sample.ts'
+import { deep, sample } from '../support/samples/sample.ts'
 import { accessCheckerOf, openEach, checkDialog, settled } from './preview-accessibility.ts'
 import type { AccessChecker, Theme } from './preview-accessibility.ts'
 import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-page.ts'

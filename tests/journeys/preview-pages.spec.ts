@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { sourceFiles } from '../contract/source-files.ts'
-import { centers, readPageTable } from '../support/page-states.ts'
+import { centers, readPageTable } from '../support/documents/page-states.ts'
 import { isOwnCall, loads, retries } from './page-states.ts'
 import { blockIn, frameOf, searchOf, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'

@@ -22,7 +22,7 @@ import {
   undoButton,
 } from './preview-small-page.ts'
 import { seeded } from '../../mocks/artwork/random.ts'
-import { deep } from '../support/sample.ts'
+import { deep } from '../support/samples/sample.ts'
 import { expect, test } from './support.ts'
 
 /** Undoes and redoes the edits that a tab restored: the typed title, then the move before it. */

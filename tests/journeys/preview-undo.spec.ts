@@ -1,4 +1,4 @@
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { frameOf, searchOf, openEditor } from './preview-page.ts'
 import { choose, heading, ids, isSaved, keep, kept, nodesHeld, outline, row, typeTitle } from './preview-small-page.ts'
 import type { Heading } from './preview-small-page.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const minute = 60_000

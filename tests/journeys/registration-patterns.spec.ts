@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadavg, availableParallelism } from 'node:os'
 
-import { hostilePatterns } from '../support/hostile-patterns.ts'
-import type { HostilePattern } from '../support/hostile-patterns.ts'
-import { sample, seed } from '../support/sample.ts'
+import { hostilePatterns } from '../support/hostile/hostile-patterns.ts'
+import type { HostilePattern } from '../support/hostile/hostile-patterns.ts'
+import { sample, seed } from '../support/samples/sample.ts'
 import { blockedBy, says } from './longest-task.ts'
 import type { Blocked } from './longest-task.ts'
 import { expect, quiet, test } from './support.ts'

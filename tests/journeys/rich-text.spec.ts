@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { countsOf, payloads } from '../support/payloads.ts'
-import { deep, sample } from '../support/sample.ts'
+import { countsOf, payloads } from '../support/hostile/payloads.ts'
+import { deep, sample } from '../support/samples/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 test.use({ drawn: false }) // hostile answers to the browser's own calls

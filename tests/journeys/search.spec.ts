@@ -1,4 +1,4 @@
-import { sample } from '../support/sample.ts'
+import { sample } from '../support/samples/sample.ts'
 import { expect, faultsOfAccess, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 test(

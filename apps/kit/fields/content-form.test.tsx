@@ -22,7 +22,7 @@ import { contract as footerContract } from '../../../src/widgets/footer-links/co
 import { docs as footerDocs } from '../../../src/widgets/footer-links/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { Edit, BlockProblem, Choices } from './types.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 /** Ids of the controls of a text or a number, each time one is drawn. */
 const drawn: (string | undefined)[] = []

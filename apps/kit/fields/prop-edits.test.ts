@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 /** A value as JSON can hold it: JSON has no -0. */
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)

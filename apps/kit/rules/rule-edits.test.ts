@@ -8,7 +8,7 @@ import { Predicate } from '../../../src/schemas/predicate.ts'
 import { duplicatePart, insertPart, movePart, placeOf, removePart, replacePart, setGroupKind } from './rule-edits.ts'
 import { partOf, written } from './rule-tree.ts'
 import type { Part } from './rule-tree.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const role = (value: string): Predicate => ({ eq: ['role', value] })
 const literal = fc.oneof(fc.string(), fc.integer(), fc.boolean())

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../../mocks/artwork/random.ts'
-import { sample } from '../../../tests/support/sample.ts'
+import { sample } from '../../../tests/support/samples/sample.ts'
 import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { aPage, anEditor } from './editing.testing.ts'

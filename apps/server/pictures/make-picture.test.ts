@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { disguisedFiles, hostileFiles, joined } from '../../../tests/support/picture-files.ts'
+import { disguisedFiles, hostileFiles, joined } from '../../../tests/support/pictures/picture-files.ts'
 import { makePicture } from './make-picture.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a9d8f' } })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-import { hostileFiles } from '../../../tests/support/picture-files.ts'
+import { hostileFiles } from '../../../tests/support/pictures/picture-files.ts'
 import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import fc from '../../../tests/support/fast-check.ts'
-import { runs } from '../../../tests/support/sample.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import { runs } from '../../../tests/support/samples/sample.ts'
 import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
 
 afterEach(closeAll)

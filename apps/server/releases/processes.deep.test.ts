@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { knownNames } from '../../../build/known-names.ts'
 import { seeded } from '../../../mocks/artwork/random.ts'
-import { seed } from '../../../tests/support/sample.ts'
+import { seed } from '../../../tests/support/samples/sample.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { startPostgres } from './postgres.testing.ts'
 import type { TestPostgres } from './postgres.testing.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
 import { startSchedules } from './schedules.ts'
 

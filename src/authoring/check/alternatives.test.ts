@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fixture } from '../../../tests/support/diagnostic-fixtures.ts'
+import { fixture } from '../../../tests/support/documents/diagnostic-fixtures.ts'
 import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
 import { buildRelease } from '../release/release.ts'
 

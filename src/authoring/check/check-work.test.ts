@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countCalls } from '../../../tests/support/count-calls.ts'
+import { countCalls } from '../../../tests/support/runner/count-calls.ts'
 import type { Json } from '../../schemas/json.ts'
 import { sanitizeDocument } from '../release/verify.ts'
 import { aContext } from './fakes.testing.ts'

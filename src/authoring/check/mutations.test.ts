@@ -1,15 +1,15 @@
 import { isObject } from '../../schemas/json.ts'
 import { expect, test, vi } from 'vitest'
 
-import { deep, runs } from '../../../tests/support/sample.ts'
+import { deep, runs } from '../../../tests/support/samples/sample.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { aBrand, aContext, icons, registry, someFlags, sources, words } from './fakes.testing.ts'
 import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
 import { sanitizeDocument } from '../release/verify.ts'
-import fc from '../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 
 const often = runs(deep ? 20_000 : 10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 20 })

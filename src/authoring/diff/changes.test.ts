@@ -7,7 +7,7 @@ import { describeChange } from './describe-change.ts'
 import { edited, edits, shipped, wellFormedEdits } from './edits.testing.ts'
 import { stayingIndices } from './longest-increasing-subsequence.ts'
 import { patchBetween } from './patch-between.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const node = (id: string, more: JsonObject = {}): JsonObject => ({ id, widget: 'tiles', ...more })
 const page = (nodes: Json[], more: JsonObject = {}): JsonObject => ({ kind: 'page', id: 'home', format: 1, ...more, nodes })

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import fc from '../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 
 const folder = fileURLToPath(new URL('../../../layouts', import.meta.url))
 

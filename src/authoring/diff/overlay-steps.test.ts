@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../schemas/json.ts'
 import { ruleBreaks } from '../../rules/list-rule.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 import { edited, edits, shipped, wellFormedEdits } from './edits.testing.ts'
 import { overlaySteps, withSteps } from './overlay-steps.ts'
 

@@ -4,8 +4,8 @@ import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
-import fc from '../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 
 test.each<[Predicate, ReturnType<typeof decide>]>([
   [{ eq: ['role', 'guest'] }, 'sometimes'],

@@ -17,8 +17,8 @@ import { explainRemoval, explainVisibility } from './explain-visibility.ts'
 import type { VisibilityInput } from './explain-visibility.ts'
 import { suggestEdits } from './suggest-edits.ts'
 import { changedContext, suggestViews } from './suggest-views.ts'
-import fc from '../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 
 const noon = Date.parse('2027-01-19T12:00:00Z')
 const aPage = (nodes: PageNode[], more: Partial<Page> = {}): Page => ({ kind: 'page', id: 'place', format: 1, nodes, ...more })

@@ -1,8 +1,8 @@
 import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
-import fc from '../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 
 export const week = ['2027-01-20T00:00:00Z', '2027-01-27T00:00:00Z'] as const
 

@@ -10,7 +10,7 @@ import { evaluate } from '../../rules/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
 import { accessRule, personaOf, reachOf, reachOfItem, reachOfItems, reachOfNode, reachOfNodes } from './reach.ts'
 import { aPredicate, someContexts } from './predicates.testing.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const members = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees', vip: 'sees' }
 

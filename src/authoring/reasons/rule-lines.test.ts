@@ -4,7 +4,7 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { aPredicate, someContexts } from './predicates.testing.ts'
 import { linesOf, withoutLine } from './rule-lines.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 function findings(when: Predicate): Record<string, unknown> {
   return Object.fromEntries(

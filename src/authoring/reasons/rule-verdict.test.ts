@@ -5,7 +5,7 @@ import { evaluate } from '../../rules/predicate.ts'
 import { aPredicate, someContexts } from './predicates.testing.ts'
 import { verdict } from './rule-verdict.ts'
 import { anyOtherText } from './contexts.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const vendorMix: Predicate = {
   all: [

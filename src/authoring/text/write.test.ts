@@ -7,7 +7,7 @@ import { edited, edits, shipped, wellFormedEdits } from '../diff/edits.testing.t
 import { registry } from '../check/fakes.testing.ts'
 import { formatDocument } from './format.ts'
 import { writeDocument } from './write.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const parse = (text: string) => JSON.parse(text.replace(/^\ufeff/, '')) as JsonObject
 const write = (before: string, value: JsonObject) => writeDocument(before, value, registry)

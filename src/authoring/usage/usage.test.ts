@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Flags, LayoutDocument, Menu, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { applyPatch, PatchError } from '../../rules/patch.ts'
-import { runs } from '../../../tests/support/sample.ts'
+import { runs } from '../../../tests/support/samples/sample.ts'
 import { createRegistry } from '../../runtime/contract/registry.ts'
 import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
 import { addressProp } from '../../schemas/address.ts'
@@ -17,7 +17,7 @@ import { undeclaredFlags, unusedFlags, usageOf } from './usage.ts'
 import { explainVisibility } from '../reasons/explain-visibility.ts'
 import { suggestEdits } from '../reasons/suggest-edits.ts'
 import { suggestViews } from '../reasons/suggest-views.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const home: Page = {
   kind: 'page',

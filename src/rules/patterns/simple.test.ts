@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { answer } from './answer.ts'
 import { isSimple } from './simple.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 describe('a pattern that can be run anywhere', () => {
   test.each([

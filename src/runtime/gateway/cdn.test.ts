@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createCdn } from './cdn.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const a = 'https://a.test'
 const b = 'https://b.test'

@@ -9,7 +9,7 @@ import { readMember } from './endpoints/member/read-member.ts'
 import { refreshBalance } from './endpoints/wallets/refresh-balance.ts'
 import { register } from './endpoints/session/register.ts'
 import { removeFavourite } from './endpoints/games/remove-favourite.ts'
-import { longestWait } from '../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../tests/support/runner/longest-wait.ts'
 
 test.each([
   ['a network error', new TypeError('failed to fetch')],

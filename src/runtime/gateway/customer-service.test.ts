@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { customerServiceUrl } from './customer-service.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 /** Node has no single DES; three times the same key is the same cipher. */
 function encrypted(text: string, key = 'k3yA9zQ1'): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { encryptField, EncryptionRefused, randomText } from './encryption.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=' // bytes 00 to 1f
 const encryption = { algorithm: 'AES-256-CBC', key }

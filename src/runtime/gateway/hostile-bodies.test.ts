@@ -7,7 +7,7 @@ import { aGateway, member, reply } from './client.testing.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listRooms } from './endpoints/games/list-rooms.ts'
 import { GatewayError } from './gateway-error.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*/*.ts', { eager: true })).flatMap(
   (file) => Object.values(file),

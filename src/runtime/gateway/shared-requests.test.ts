@@ -6,7 +6,7 @@ import { listGames } from './endpoints/games/list-games.ts'
 import { listRecentGames } from './endpoints/games/list-recent-games.ts'
 import { readWhitelabel } from './endpoints/system/read-whitelabel.ts'
 import type { GatewayError } from './gateway-error.ts'
-import { longestWait } from '../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../tests/support/runner/longest-wait.ts'
 
 test('callers share a running GET; a later call sends another one', async () => {
   const { gateway, sent } = aGateway([() => success(noGames)])

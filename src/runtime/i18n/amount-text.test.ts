@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { decimal } from '../../schemas/gateway/scalars.ts'
 import { exactAmountText } from './amount-text.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 test('an exact amount has two decimals and separators, whatever its size', () => {
   expect(

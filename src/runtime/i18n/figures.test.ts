@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { languageCodes, languages } from '../../schemas/language.ts'
 import { amountText, countText, figuresTag } from './figures.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat('en')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { decimal } from '../../schemas/gateway/scalars.ts'
 import { amountToType, amountTyped, amountsTyped } from './typed-amount.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 test.each([
   ['en', '1,234.50', '1234.5'],

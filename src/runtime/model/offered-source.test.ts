@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { noFlags, releaseGiven } from './context/documents.ts'
-import { aPermission, aRelease } from '../../../tests/support/builders.ts'
+import { aPermission, aRelease } from '../../../tests/support/portal/builders.ts'
 import type { Module } from '../../schemas/gateway/system.ts'
 import { defineSource } from '../contract/source.ts'
 import { flagsOverridden } from './facts/flags.ts'

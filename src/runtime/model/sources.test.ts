@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 
-import { aPortal } from '../../../tests/support/portal.ts'
+import { aPortal } from '../../../tests/support/portal/portal.ts'
 import type { SourceDocs } from '../contract/source-docs.ts'
 import type { Source, SourceContract } from '../contract/source.ts'
 import type { Topic } from '../contract/topic.ts'

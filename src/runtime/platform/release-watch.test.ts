@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fakePlatform, settle } from '../../../tests/support/fake-platform.ts'
+import { fakePlatform, settle } from '../../../tests/support/portal/fake-platform.ts'
 import { watchReleases } from './release-watch.ts'
 import type { Around } from './release-watch.ts'
 

@@ -4,7 +4,7 @@ import { allSettled } from 'effector'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../tests/support/fake-platform.ts'
+import { fakePlatform } from '../../../tests/support/portal/fake-platform.ts'
 import { $location, navigationRequested } from '../model/navigation/navigation.ts'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 import { aWidget } from './rendered-page.fixture.tsx'

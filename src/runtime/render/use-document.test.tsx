@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Overlay, Page } from '../../schemas/documents.ts'
 import { releaseGiven } from '../model/context/documents.ts'
-import { aRelease } from '../../../tests/support/builders.ts'
+import { aRelease } from '../../../tests/support/portal/builders.ts'
 import type { Engine } from './engine.ts'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 import { useDocument, useText } from './use-document.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { emptiable, forgiving, List, maybeList, maybeRecord, tolerantArray, tolerantRecord } from './lists.ts'
 import { Ok, Paged } from './paging.ts'
 import { code, id, money } from './scalars.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const Item = z.object({ id })
 const goodOrBad = fc.oneof(

@@ -22,7 +22,7 @@ import {
   url,
   words,
 } from './scalars.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const bad = 'bad'
 const read = (schema: z.ZodMiniType, input: unknown): unknown => {

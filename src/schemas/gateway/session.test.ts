@@ -6,7 +6,7 @@ import { FieldInvalid } from './failures.ts'
 import { Messages } from './messages.ts'
 import { Protection, ProtectionSession } from './protection.ts'
 import { Affiliate, Captcha, LoginFailure, LoginValue, RegisterValue, Slider, SmsSent } from './session.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 const fails = (schema: z.ZodMiniType, value: unknown) => !z.safeParse(schema, value).success
 

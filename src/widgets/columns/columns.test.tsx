@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import type { Example } from '../../runtime/contract/widget.ts'
-import { stubDecoder } from '../../../tests/support/picture-decoder.ts'
-import { drawnPng, hostileFiles } from '../../../tests/support/picture-files.ts'
+import { stubDecoder } from '../../../tests/support/pictures/picture-decoder.ts'
+import { drawnPng, hostileFiles } from '../../../tests/support/pictures/picture-files.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'

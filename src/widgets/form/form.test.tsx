@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import arabic from '../../../locales/ar/widgets/form.json'
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import type { Example } from '../../runtime/contract/widget.ts'
 import type { FormState, FormView } from '../../schemas/nouns/form.ts'
 import { contract } from './contract.ts'

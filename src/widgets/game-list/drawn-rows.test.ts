@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { partsOf, placeAfter, rowsInView } from './drawn-rows.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../../tests/support/samples/fast-check.ts'
 
 test.each([
   ['at its beginning', 200, { from: 0, to: 5 }],

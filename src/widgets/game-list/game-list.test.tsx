@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import arabic from '../../../locales/ar/widgets/game-list.json'
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import type { Example } from '../../runtime/contract/widget.ts'
 import type { GameSearch } from '../../schemas/nouns/search.ts'
 import { contract } from './contract.ts'

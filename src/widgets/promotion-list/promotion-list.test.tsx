@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import { timeWords } from '../../runtime/ui/text/duration.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import type { Protection } from '../../schemas/nouns/protection.ts'
 import { amountOf } from './amounts.ts'
 import { contract } from './contract.ts'

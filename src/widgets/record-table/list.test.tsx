@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
 import type { RecordPage } from '../../schemas/nouns/record.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { sample } from '../../../../tests/support/sample.ts'
+import { sample } from '../../../../tests/support/samples/sample.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { editorWith, published } from '../../model/editor.testing.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { smallestChange } from './smallest-change.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 test('only what differs is replaced, so that a cursor before and after it stays', () => {
   expect(smallestChange('{ "limit": 12, "look": "grid" }', '{ "limit": 24, "look": "grid" }')).toEqual({ from: 11, to: 13, insert: '24' })

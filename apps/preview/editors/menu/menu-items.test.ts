@@ -5,7 +5,7 @@ import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Menu } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { accessWithout, addressOf, addressText, copyOf, itemsIn, movePatch, pressPatch, stepSpot } from './menu-items.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 const side = JSON.parse(readFileSync('layouts/_base/menus/side.json', 'utf8')) as JsonObject
 const lines = (menu: JsonObject) => itemsIn(menu).map(({ id, parent }) => (parent ? `${parent.id}/${id}` : id))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Order } from '../../../../src/schemas/documents.ts'
 import { idleRules, ruleFor, runOrder, safetyOf, trialsFor } from './order-run.ts'
 import type { Entry } from './order-run.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 const { steps } = Order.parse(JSON.parse(readFileSync('layouts/_base/orders/categories.json', 'utf8')))
 const vendors: Readonly<Record<string, string[]>> = { 'vendors.esports': ['IMES'], 'vendors.cockfight': ['SV3'] }

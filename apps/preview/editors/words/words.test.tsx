@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 import { addWords, t } from '../../../kit/i18n/words.ts'
 import inspector from '../../../kit/locales/en/inspector.json'
 import { $documents, $past, undone } from '../../model/documents/documents.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { changesFor, closeGroup, edit, emptyHistory, redo, undo } from './editor-history.ts'
 import type { EditorHistory, Edit } from './editor-history.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 const place = { doc: 'page/home', sel: null }
 const page = (...titles: string[]): JsonObject => ({

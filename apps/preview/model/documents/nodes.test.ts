@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { around, blockOf, blocksOf, insertPatch, movePatch, refusalOf, spotsFor } from './nodes.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 const page: JsonObject = {
   kind: 'page',

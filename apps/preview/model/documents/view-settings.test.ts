@@ -4,8 +4,8 @@ import { dataScenarios, personas } from '../../../../src/schemas/view-setting-va
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { printViewSettings, readViewSettings, changedParts, defaultViewSettings, views } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
-import fc from '../../../../tests/support/fast-check.ts'
-import type { Arbitrary } from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
+import type { Arbitrary } from '../../../../tests/support/samples/fast-check.ts'
 
 test('only values that are not the default are written, and the address uses the parameters of the contract', () => {
   expect(printViewSettings(defaultViewSettings)).toBe('')

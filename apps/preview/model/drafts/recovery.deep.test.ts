@@ -4,7 +4,7 @@ import type { EventCallable, Scope, StoreWritable } from 'effector'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { seeded } from '../../../../mocks/artwork/random.ts'
-import { sample } from '../../../../tests/support/sample.ts'
+import { sample } from '../../../../tests/support/samples/sample.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { $documents, $future, $past, edited, redone, undone, workspaceLoaded } from '../documents/documents.ts'
 import type { StoredDocument, StoredHistory, StoredTab } from './recovery-plan.ts'

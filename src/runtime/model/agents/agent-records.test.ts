@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { PayoutResult, SalaryRecords, TeamBets } from '../../../schemas/gateway/agent-records.ts'
 import type { Intent } from '../../../schemas/intents.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'

@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
 import { AgentAnnouncements, TeamOverview } from '../../../schemas/gateway/agents.ts'
 import type { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'

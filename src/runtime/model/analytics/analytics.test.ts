@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { aBrand, aPermission, aRelease } from '../../../../tests/support/builders.ts'
-import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aBrand, aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
+import { fakePlatform, settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { $popups } from '../navigation/popups.ts'

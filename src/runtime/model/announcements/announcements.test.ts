@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Announcement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
 import { listAnnouncements } from '../../gateway/endpoints/announcements/list-announcements.ts'
 import { plainText } from '../../i18n/plain-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { AppDownload } from '../../../schemas/gateway/app-download.ts'
 import type { AppPackages } from '../../../schemas/nouns/brand.ts'
 import { readAppDownload } from '../../gateway/endpoints/system/read-app-download.ts'

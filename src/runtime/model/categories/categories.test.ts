@@ -2,8 +2,8 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import categoryWords from '../../../../locales/en/category.json' with { type: 'json' }
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aCard, anEntry, aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Order, Page } from '../../../schemas/documents.ts'
 import type { GameCategoryEntry } from '../../../schemas/gateway/games.ts'
 import type { CategoryList } from '../../../schemas/nouns/category.ts'

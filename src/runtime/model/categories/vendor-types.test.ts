@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, anEntry, aPermission } from '../../../../tests/support/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aCard, anEntry, aPermission } from '../../../../tests/support/portal/builders.ts'
 import type { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { listVendorGameTypes } from '../../gateway/endpoints/games/list-vendor-game-types.ts'

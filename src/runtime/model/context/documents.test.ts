@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-import { aPortal } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, documentsWanted, fetchHandlers, releaseGiven } from './documents.ts'
 import { $activeOverlays } from '../facts/active-overlays.ts'

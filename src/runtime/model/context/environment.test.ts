@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 import { $now } from './environment.ts'
 

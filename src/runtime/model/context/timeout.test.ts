@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakeGateway } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import { aMember, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { fakeGateway } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aMember, aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Source } from '../../contract/source.ts'
 import type { Topic } from '../../contract/topic.ts'
 import type { Gateway } from '../../gateway/client.ts'

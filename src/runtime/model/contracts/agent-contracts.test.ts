@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { ContractResult, Contracts } from '../../../schemas/gateway/contracts.ts'
 import { Consolidated } from '../../../schemas/gateway/member.ts'
 import type { ContractList, ContractSummary } from '../../../schemas/nouns/contracts.ts'

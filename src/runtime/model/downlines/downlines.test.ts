@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { encryptionKey } from '../../../../mocks/state/site.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPermission } from '../../../../tests/support/builders.ts'
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPermission } from '../../../../tests/support/portal/builders.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { Downlines } from '../../../schemas/gateway/agents.ts'
 import { FundRecord, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
 import { TransactionRecords } from '../../../schemas/gateway/records.ts'
@@ -17,7 +17,7 @@ import { readWithdrawalInfo } from '../../gateway/endpoints/wallets/read-withdra
 import { transferToDownline } from '../../gateway/endpoints/wallets/transfer-to-downline.ts'
 import { agentTeamPath as path, agentTransfer as transfer, recordsDownlines as downlines } from './sources.ts'
 import { topic } from './topic.ts'
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 
 const [agent, member] = [41, 0]
 const lin = { id: 7, account: 'lin_team', type: '41', balance: '18204.75', teamSize: 24, rate: '0.055', registeredTime: '', online: 1 }

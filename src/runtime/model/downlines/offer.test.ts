@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { Downlines } from '../../../schemas/gateway/agents.ts'
 import { ContractResult, Contracts } from '../../../schemas/gateway/contracts.ts'
 import type { Intent } from '../../../schemas/intents.ts'
@@ -15,7 +15,7 @@ import { topic as drafts } from '../drafts/topic.ts'
 import { agentOffer as source } from './sources.ts'
 import { offerRetried } from './offer.ts'
 import { topic } from './topic.ts'
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 
 const [agent, member] = [41, 0]
 const to = 'lin_team'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tests/support/forms.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tests/support/portal/forms.ts'
 import { Downlines, RegisterLinks } from '../../../schemas/gateway/agents.ts'
 import { createRegisterLink } from '../../gateway/endpoints/agents/create-register-link.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { Downlines } from '../../../schemas/gateway/agents.ts'
 import type { TeamTree } from '../../../schemas/nouns/team-tree.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 
-import { aMember } from '../../../../tests/support/builders.ts'
+import { aMember } from '../../../../tests/support/portal/builders.ts'
 import { send } from '../intents.ts'
 import { $member, sessionEnded } from '../context/session.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
 import { $platform } from '../lifecycle.ts'
 import { $drafts, draftsStarted } from './drafts.ts'
 

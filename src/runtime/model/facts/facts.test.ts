@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-import { offline } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { offline } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
 import { cookieOf } from '../../platform/cookies.ts'
 import type { Cookies } from '../../platform/cookies.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import '../categories/topic.ts'
 import '../session/topic.ts'
-import { aGame, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { aGame, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Flags } from '../../../schemas/documents.ts'
 import { factNames } from '../../../schemas/facts.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
@@ -29,7 +29,7 @@ import { brand } from '../site/sources.ts'
 import '../games/topic.ts'
 import { balance } from '../wallet/sources.ts'
 import { sideMenu } from '../menu/sources.ts'
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 
 const contract = {
   dailysalreqtype: 1,

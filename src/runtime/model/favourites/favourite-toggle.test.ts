@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
+import { refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/portal/builders.ts'
 import { addFavourite } from '../../gateway/endpoints/games/add-favourite.ts'
 import { listFavouriteIds } from '../../gateway/endpoints/games/list-favourite-ids.ts'
 import { removeFavourite } from '../../gateway/endpoints/games/remove-favourite.ts'

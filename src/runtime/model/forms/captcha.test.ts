@@ -5,10 +5,10 @@ import { readCaptcha } from '../../gateway/endpoints/session/read-captcha.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readSlider } from '../../gateway/endpoints/session/read-slider.ts'
 import { register } from '../../gateway/endpoints/session/register.ts'
-import { aFormPortal, aLogin, aSlider, formGateway, formRelease, setting } from '../../../../tests/support/forms.ts'
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { aMember } from '../../../../tests/support/builders.ts'
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { aFormPortal, aLogin, aSlider, formGateway, formRelease, setting } from '../../../../tests/support/portal/forms.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aMember } from '../../../../tests/support/portal/builders.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 
 const typed = { username: 'ann', password: 'x', slider: '100' }
 const refusing = (code: string, value?: unknown) => ({ ...refused(code), value })

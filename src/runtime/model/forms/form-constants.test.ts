@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { aPortal } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/portal/builders.ts'
 import { $constants } from './form-constants.ts'
 import { sliderLifeMs } from './slider.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Form } from '../../../schemas/documents.ts'
-import { baseForm, setting } from '../../../../tests/support/forms.ts'
+import { baseForm, setting } from '../../../../tests/support/portal/forms.ts'
 import { actionOf } from '../../../schemas/form-actions.ts'
 import { planForm } from './form-plan.ts'
 import type { FormPlan, FormContext } from './form-plan.ts'

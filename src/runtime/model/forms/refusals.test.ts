@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FormAction } from '../../../schemas/form-actions.ts'
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { localeOf, readerOf } from '../../../../tests/support/locale-words.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { localeOf, readerOf } from '../../../../tests/support/words/locale-words.ts'
 import type { PlannedField } from './form-plan.ts'
 import { refusalOf } from './refusals.ts'
 

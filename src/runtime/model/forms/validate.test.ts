@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Form } from '../../../schemas/documents.ts'
 import type { RegistrationSettings } from '../../../schemas/nouns/form.ts'
-import { baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
+import { baseForm, plainPatterns, setting } from '../../../../tests/support/portal/forms.ts'
 import { planForm } from './form-plan.ts'
 import type { FormContext } from './form-plan.ts'
 import { firstTicks, judge } from './validate.ts'

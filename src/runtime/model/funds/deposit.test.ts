@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { DepositOrder, FundRecord } from '../../../schemas/gateway/funds.ts'
 import type { Deposit } from '../../../schemas/nouns/funds.ts'
 import { listDepositChannels } from '../../gateway/endpoints/wallets/list-deposit-channels.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aGame, anEntry, aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aGame, anEntry, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Order } from '../../../schemas/documents.ts'
 import type { GameList, GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { GamePage } from '../../../schemas/nouns/game.ts'

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal } from '../../../../tests/support/portal.ts'
+import { fakePlatform, settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { topic } from './topic.ts'
 

@@ -7,11 +7,11 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { verifyIp } from '../../gateway/endpoints/session/verify-ip.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../context/session.ts'
-import { aFormPortal, aLogin, encryptionKey, formGateway } from '../../../../tests/support/forms.ts'
+import { aFormPortal, aLogin, encryptionKey, formGateway } from '../../../../tests/support/portal/forms.ts'
 import { refusalOf } from '../forms/refusals.ts'
-import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember, aPermission } from '../../../../tests/support/builders.ts'
+import { refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aMember, aPermission } from '../../../../tests/support/portal/builders.ts'
 import { platformAsDrawn } from '../../platform/drawn-platform.ts'
 
 const good = { username: ' ann ', password: ' Passw0rd1', slider: '120.4', remember: '' }

@@ -7,10 +7,10 @@ import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { registerByMobile } from '../../gateway/endpoints/session/register-by-mobile.ts'
 import { register } from '../../gateway/endpoints/session/register.ts'
 import { $popups } from '../navigation/popups.ts'
-import { aFormPortal, aLogin, formGateway, setting } from '../../../../tests/support/forms.ts'
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember } from '../../../../tests/support/builders.ts'
+import { aFormPortal, aLogin, formGateway, setting } from '../../../../tests/support/portal/forms.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aMember } from '../../../../tests/support/portal/builders.ts'
 
 const person = { username: ' zoe ', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }
 const open = (flags = ['USERNAMEREG3', 'MOBILENUMREG3'], settings: Parameters<typeof formGateway>[0] = {}) =>

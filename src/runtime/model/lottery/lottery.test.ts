@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { aPermission } from '../../../../tests/support/builders.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPermission } from '../../../../tests/support/portal/builders.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { GameMenus } from '../../../schemas/gateway/games.ts'
 import { LotteryGameList, LotteryGroups, OpenedNumbers } from '../../../schemas/gateway/lottery.ts'
 import type { LotteryDraws, LotteryMenu } from '../../../schemas/nouns/lottery.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Messages } from '../../../schemas/gateway/messages.ts'
 import type { MessageList } from '../../../schemas/nouns/message.ts'
 import { deleteMessages } from '../../gateway/endpoints/messages/delete-messages.ts'

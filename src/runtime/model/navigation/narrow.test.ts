@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { aPortal } from '../../../../tests/support/portal.ts'
-import { aRelease } from '../../../../tests/support/builders.ts'
-import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
+import { aRelease } from '../../../../tests/support/portal/builders.ts'
+import { settle } from '../../../../tests/support/portal/fake-platform.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
 import { $category } from '../facts/facts.ts'

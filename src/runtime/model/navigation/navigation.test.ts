@@ -1,9 +1,9 @@
 import { allSettled, createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal } from '../../../../tests/support/portal.ts'
-import { aRelease } from '../../../../tests/support/builders.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
+import { aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import { releaseGiven } from '../context/documents.ts'
 import { portalStarted, portalStopped } from '../lifecycle.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPortal } from '../../../../tests/support/portal.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
 import { $popups, loginPopup } from './popups.ts'
 import { isPopupOpen, popupArgs } from './open-popups.ts'
 

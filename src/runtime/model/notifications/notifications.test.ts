@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { allSettled } from 'effector'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Messages } from '../../../schemas/gateway/messages.ts'
 import { listMessages } from '../../gateway/endpoints/messages/list-messages.ts'
 import { readBalance } from '../../gateway/endpoints/wallets/read-balance.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { LayoutDocument } from '../../../schemas/documents.ts'
 import { launchGame } from '../../gateway/endpoints/games/launch-game.ts'
 import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'

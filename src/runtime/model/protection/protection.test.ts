@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
+import { refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Protection } from '../../../schemas/gateway/protection.ts'
 import { excludeMe } from '../../gateway/endpoints/protection/exclude-me.ts'
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'

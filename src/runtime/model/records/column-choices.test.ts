@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { aMember } from '../../../../tests/support/builders.ts'
-import { aPortal } from '../../../../tests/support/portal.ts'
+import { aMember } from '../../../../tests/support/portal/builders.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { $member } from '../context/session.ts'
 import { columnsChoice as source } from './sources.ts'

@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import { aPermission } from '../../../../tests/support/builders.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { fakePlatform, settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPermission } from '../../../../tests/support/portal/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listBonuses } from '../../gateway/endpoints/records/list-bonuses.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'

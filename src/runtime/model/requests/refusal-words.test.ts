@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { readerOf } from '../../../../tests/support/locale-words.ts'
+import { offline, refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { readerOf } from '../../../../tests/support/words/locale-words.ts'
 import { plainWordingOf, wordingOf } from './refusal-words.ts'
 
 const read = readerOf(['claim', 'error', 'form', 'refusal', 'security'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { aPermission, aRelease } from '../../../../tests/support/builders.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPermission, aRelease } from '../../../../tests/support/portal/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Flags, Menu } from '../../../schemas/documents.ts'
 import type { MenuEntry } from '../../../schemas/nouns/menu.ts'
 import { claimMission } from '../../gateway/endpoints/rewards/claim-mission.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { LeaderRow, Mission } from '../../../schemas/gateway/rewards.ts'
 import { claimMission } from '../../gateway/endpoints/rewards/claim-mission.ts'
 import { listMissionLeaders } from '../../gateway/endpoints/rewards/list-mission-leaders.ts'

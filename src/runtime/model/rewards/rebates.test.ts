@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
 import type { Intent } from '../../../schemas/intents.ts'
 import { claimManualRebate } from '../../gateway/endpoints/rewards/claim-manual-rebate.ts'

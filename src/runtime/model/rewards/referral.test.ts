@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Referral } from '../../../schemas/gateway/rewards.ts'
 import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
 import { referral as source } from './sources.ts'

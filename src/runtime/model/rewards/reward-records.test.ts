@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { LeaderRows, ManualRebate, MissionSummary, Referral, Rewards } from '../../../schemas/gateway/rewards.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import type { Source } from '../../contract/source.ts'

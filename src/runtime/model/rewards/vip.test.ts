@@ -1,7 +1,7 @@
 import { createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { VipLevel } from '../../../schemas/gateway/rewards.ts'
 import { claimVipBonus } from '../../gateway/endpoints/rewards/claim-vip-bonus.ts'
 import { readVip } from '../../gateway/endpoints/rewards/read-vip.ts'

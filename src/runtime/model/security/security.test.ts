@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { openGateway, aPortal } from '../../../../tests/support/portal.ts'
+import { refused } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { openGateway, aPortal } from '../../../../tests/support/portal/portal.ts'
 import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { $profile, accountChanged } from '../forms/account-forms.ts'
 import { security as source } from './sources.ts'

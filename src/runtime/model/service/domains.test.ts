@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { offline } from '../../../../tests/support/fake-gateway.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import { listDomainRoutes } from '../../gateway/endpoints/system/list-domain-routes.ts'
 import { siteDomains as source } from './sources.ts'
 

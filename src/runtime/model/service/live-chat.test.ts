@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { offline } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { offline } from '../../../../tests/support/gateway/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
 import type { Chats } from '../../../schemas/nouns/service.ts'
 import { launchChat } from '../../gateway/endpoints/service/launch-chat.ts'
 import { listChatModels } from '../../gateway/endpoints/service/list-chat-models.ts'

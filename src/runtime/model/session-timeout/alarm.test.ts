@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 import '../context/environment.ts' // a step of its clock every 15 s
 import { createAlarm } from './alarm.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { sourceFiles } from '../../../../tests/contract/source-files.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aMember, aRelease } from '../../../../tests/support/builders.ts'
+import { fakePlatform } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aBrand, aMember, aRelease } from '../../../../tests/support/portal/builders.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'

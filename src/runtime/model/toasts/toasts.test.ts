@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import { aPortal } from '../../../../tests/support/portal.ts'
+import { fakePlatform, settle } from '../../../../tests/support/portal/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import { fileMissed } from '../lifecycle.ts'
 import { toasts as source } from './sources.ts'

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, aGame, anEntry, aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal/portal.ts'
+import { aCard, aGame, anEntry, aRelease } from '../../../../tests/support/portal/builders.ts'
 import type { Order } from '../../../schemas/documents.ts'
 import type { Vendor } from '../../../schemas/nouns/vendor.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'

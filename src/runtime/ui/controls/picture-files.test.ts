@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { stubDecoder, writtenAnew } from '../../../../tests/support/picture-decoder.ts'
-import { aJpg, aPng, disguisedFiles, hostileFiles } from '../../../../tests/support/picture-files.ts'
+import { stubDecoder, writtenAnew } from '../../../../tests/support/pictures/picture-decoder.ts'
+import { aJpg, aPng, disguisedFiles, hostileFiles } from '../../../../tests/support/pictures/picture-files.ts'
 import { addressOf, readPictures } from './picture-files.ts'
 
 const file = (bytes: Uint8Array, name: string) => new File([Uint8Array.from(bytes)], name)

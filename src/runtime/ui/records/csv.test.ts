@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { csvText } from './csv.ts'
-import fc from '../../../../tests/support/fast-check.ts'
+import fc from '../../../../tests/support/samples/fast-check.ts'
 
 /**
  * The cells of a CSV text, as a spreadsheet with this list separator reads them: a quote counts at the beginning of a cell alone (tried in

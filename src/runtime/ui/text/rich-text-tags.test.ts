@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { payloads } from '../../../../tests/support/payloads.ts'
+import { payloads } from '../../../../tests/support/hostile/payloads.ts'
 import { attributes, onlyKnownTags, tags } from './rich-text-tags.ts'
 
 const nothing = '<!---->'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestWait } from '../../../../tests/support/longest-wait.ts'
+import { longestWait } from '../../../../tests/support/runner/longest-wait.ts'
 
 // The sanitiser is off here: it does not support happy-dom. What it removes: tests/journeys/rich-text.spec.ts.
 

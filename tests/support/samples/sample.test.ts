@@ -38,5 +38,5 @@ test('every test has fast-check with the seed of all samples', () => {
   )
   const tests = files.filter((path) => /\.(?:test|testing)\.tsx?$|^tests[\\/].*\.tsx?$/.test(path))
   const direct = tests.filter((path) => /^import .* from 'fast-check'/m.test(readFileSync(path, 'utf8')))
-  expect(direct).toEqual(['tests/support/fast-check.ts'])
+  expect(direct).toEqual(['tests/support/samples/fast-check.ts'])
 })

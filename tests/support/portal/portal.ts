@@ -1,27 +1,27 @@
 import { allSettled, createWatch, fork } from 'effector'
 import type { Effect, Scope, StoreWritable } from 'effector'
 
-import type { Intent } from '../../src/schemas/intents.ts'
-import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
-import { readMember } from '../../src/runtime/gateway/endpoints/member/read-member.ts'
-import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
-import { $gateway } from '../../src/runtime/model/requests/call.ts'
-import { $release, fetchDocumentFx, releaseGiven } from '../../src/runtime/model/context/documents.ts'
-import { send } from '../../src/runtime/model/intents.ts'
-import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
-import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
-import type { Navigation } from '../../src/runtime/model/navigation/navigation.ts'
-import '../../src/runtime/gateway/encryption.ts' // a field is encrypted without a download first
-import '../../src/runtime/model/start.ts' // answers portalStarted
-import '../../src/runtime/model/site/permission.ts' // asks whether the site is open
-import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
-import type { Topic } from '../../src/runtime/contract/topic.ts'
-import type { Gateway } from '../../src/runtime/gateway/client.ts'
-import { fakeGateway } from './fake-gateway.ts'
-import type { FakeGateway } from './fake-gateway.ts'
+import type { Intent } from '../../../src/schemas/intents.ts'
+import type { LayoutDocument, Release } from '../../../src/schemas/documents.ts'
+import { readMember } from '../../../src/runtime/gateway/endpoints/member/read-member.ts'
+import { readPermission } from '../../../src/runtime/gateway/endpoints/system/read-permission.ts'
+import { $gateway } from '../../../src/runtime/model/requests/call.ts'
+import { $release, fetchDocumentFx, releaseGiven } from '../../../src/runtime/model/context/documents.ts'
+import { send } from '../../../src/runtime/model/intents.ts'
+import { $platform, portalStarted } from '../../../src/runtime/model/lifecycle.ts'
+import { locationChanged, navigationRequested } from '../../../src/runtime/model/navigation/navigation.ts'
+import type { Navigation } from '../../../src/runtime/model/navigation/navigation.ts'
+import '../../../src/runtime/gateway/encryption.ts' // a field is encrypted without a download first
+import '../../../src/runtime/model/start.ts' // answers portalStarted
+import '../../../src/runtime/model/site/permission.ts' // asks whether the site is open
+import type { Source, SourceState } from '../../../src/runtime/contract/source.ts'
+import type { Topic } from '../../../src/runtime/contract/topic.ts'
+import type { Gateway } from '../../../src/runtime/gateway/client.ts'
+import { fakeGateway } from '../gateway/fake-gateway.ts'
+import type { FakeGateway } from '../gateway/fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
-import { pageAt } from '../../src/rules/routes.ts'
+import { pageAt } from '../../../src/rules/routes.ts'
 import { aMember, aPermission, aRelease } from './builders.ts'
 
 export type TestPortal<G extends Gateway = FakeGateway> = {

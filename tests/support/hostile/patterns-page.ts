@@ -1,5 +1,5 @@
-import { browserPatterns } from '../../src/runtime/model/forms/pattern-matching.ts'
-import type { PatternFault } from '../../src/runtime/model/forms/pattern-matching.ts'
+import { browserPatterns } from '../../../src/runtime/model/forms/pattern-matching.ts'
+import type { PatternFault } from '../../../src/runtime/model/forms/pattern-matching.ts'
 
 const faults: [source: string, why: PatternFault][] = []
 const patterns = browserPatterns({ onFault: (source, why) => faults.push([source, why]) })

@@ -29,7 +29,7 @@ export const statesOf = (table: TableName): readonly PageState[] => tables[table
 
 /** The table of pages and states in a guide: a row begins with the page's name or address, texts stand in “ ”. */
 export function readPageTable(table: TableName): PageCell[] {
-  const text = readFileSync(new URL(`../../${tables[table].guide}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../${tables[table].guide}`, import.meta.url), 'utf8')
   const states = statesOf(table)
   return [...text.matchAll(/^\| `([\w/?=&]+)` \|(.*)\|$/gm)].flatMap(([, page = '', row = '']) => {
     const cells = row.split(/(?<!\\)\|/)

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-import type { Flags, Form, LayoutDocument, Release } from '../../src/schemas/documents.ts'
-import type { LoginValue, Slider } from '../../src/schemas/gateway/session.ts'
-import type { FieldSetting, PermissionInfo } from '../../src/schemas/gateway/system.ts'
-import type { FormState, FormView } from '../../src/schemas/nouns/form.ts'
-import { createMockGateway } from '../../mocks/server.ts'
-import { createGateway } from '../../src/runtime/gateway/client.ts'
-import { listCountries } from '../../src/runtime/gateway/endpoints/system/list-countries.ts'
-import { readCaptcha } from '../../src/runtime/gateway/endpoints/session/read-captcha.ts'
-import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
-import { readSlider } from '../../src/runtime/gateway/endpoints/session/read-slider.ts'
-import { topic as formsTopic } from '../../src/runtime/model/forms/topic.ts'
-import { topic as loginTopic } from '../../src/runtime/model/login/topic.ts'
-import { $arrivedTopics } from '../../src/runtime/model/topic-loading.ts'
-import { $patterns } from '../../src/runtime/model/forms/patterns.ts'
-import type { FormPatterns } from '../../src/runtime/model/forms/patterns.ts'
-import { form as formSource, formState as stateSource } from '../../src/runtime/model/forms/sources.ts'
-import type { FakeGateway } from './fake-gateway.ts'
+import type { Flags, Form, LayoutDocument, Release } from '../../../src/schemas/documents.ts'
+import type { LoginValue, Slider } from '../../../src/schemas/gateway/session.ts'
+import type { FieldSetting, PermissionInfo } from '../../../src/schemas/gateway/system.ts'
+import type { FormState, FormView } from '../../../src/schemas/nouns/form.ts'
+import { createMockGateway } from '../../../mocks/server.ts'
+import { createGateway } from '../../../src/runtime/gateway/client.ts'
+import { listCountries } from '../../../src/runtime/gateway/endpoints/system/list-countries.ts'
+import { readCaptcha } from '../../../src/runtime/gateway/endpoints/session/read-captcha.ts'
+import { readPermission } from '../../../src/runtime/gateway/endpoints/system/read-permission.ts'
+import { readSlider } from '../../../src/runtime/gateway/endpoints/session/read-slider.ts'
+import { topic as formsTopic } from '../../../src/runtime/model/forms/topic.ts'
+import { topic as loginTopic } from '../../../src/runtime/model/login/topic.ts'
+import { $arrivedTopics } from '../../../src/runtime/model/topic-loading.ts'
+import { $patterns } from '../../../src/runtime/model/forms/patterns.ts'
+import type { FormPatterns } from '../../../src/runtime/model/forms/patterns.ts'
+import { form as formSource, formState as stateSource } from '../../../src/runtime/model/forms/sources.ts'
+import type { FakeGateway } from '../gateway/fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import { openGateway, aPortal } from './portal.ts'
 import type { TestPortal } from './portal.ts'
@@ -25,7 +25,7 @@ import { aBrand, aPermission, aRelease } from './builders.ts'
 /** Bytes 00 to 1f, as in gateway.md's own example. */
 export const encryptionKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 
-const read = (path: string): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/../../layouts/_base/${path}`, 'utf8'))
+const read = (path: string): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/../../../layouts/_base/${path}`, 'utf8'))
 
 /** A form as the project's own documents have it. */
 export function baseForm(id: string): Form {

@@ -1,12 +1,12 @@
-import { isObject } from '../../src/schemas/json.ts'
+import { isObject } from '../../../src/schemas/json.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
-import type { Json } from '../../src/schemas/json.ts'
+import type { Json } from '../../../src/schemas/json.ts'
 
 /** Files of a brand that replace or join those that are whole. `format`: the current format of a Foyer to come. */
 export type Fixture = { files: Record<string, Json>; lastGood?: Record<string, Json>; format?: number }
 
-const folder = new URL('../fixtures/diagnostics/', import.meta.url)
+const folder = new URL('../../fixtures/diagnostics/', import.meta.url)
 
 /** The codes that have fixtures. */
 export function fixtureCodes(): string[] {

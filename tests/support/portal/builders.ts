@@ -1,9 +1,9 @@
-import type { Permission, PermissionInfo } from '../../src/schemas/gateway/system.ts'
-import type { Brand, LayoutDocument, Release } from '../../src/schemas/documents.ts'
-import type { GameCategoryEntry, GameClassify, GameVendorCard, GatewayGame } from '../../src/schemas/gateway/games.ts'
-import type { MemberInfo } from '../../src/schemas/gateway/member.ts'
-import type { Json } from '../../src/schemas/json.ts'
-import { noFlags, plainBrand } from '../../src/runtime/model/context/documents.ts'
+import type { Permission, PermissionInfo } from '../../../src/schemas/gateway/system.ts'
+import type { Brand, LayoutDocument, Release } from '../../../src/schemas/documents.ts'
+import type { GameCategoryEntry, GameClassify, GameVendorCard, GatewayGame } from '../../../src/schemas/gateway/games.ts'
+import type { MemberInfo } from '../../../src/schemas/gateway/member.ts'
+import type { Json } from '../../../src/schemas/json.ts'
+import { noFlags, plainBrand } from '../../../src/runtime/model/context/documents.ts'
 
 /** Builders for tests: each returns a complete, ordinary value; a test names only the fields that matter to it. */
 

@@ -1,5 +1,5 @@
-import { seeded } from '../../mocks/artwork/random.ts'
-import type { CatalogueIndex, SearchEntry } from '../../src/runtime/model/search/catalogue-index.ts'
+import { seeded } from '../../../mocks/artwork/random.ts'
+import type { CatalogueIndex, SearchEntry } from '../../../src/runtime/model/search/catalogue-index.ts'
 import { editKinds, mistype, scriptOf, scripts } from './typing-errors.ts'
 import type { EditKind, Script } from './typing-errors.ts'
 

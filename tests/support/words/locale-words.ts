@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-import { createWords } from '../../src/runtime/i18n/words.ts'
+import { createWords } from '../../../src/runtime/i18n/words.ts'
 
 /** These files of a locale, by name. */
 export function localeOf(tag: string, files: readonly string[]): Record<string, Record<string, string>> {
-  const read = (file: string) => readFileSync(new URL(`../../locales/${tag}/${file}.json`, import.meta.url), 'utf8')
+  const read = (file: string) => readFileSync(new URL(`../../../locales/${tag}/${file}.json`, import.meta.url), 'utf8')
   return Object.fromEntries(files.map((file) => [file, JSON.parse(read(file)) as Record<string, string>]))
 }
 

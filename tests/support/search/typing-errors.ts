@@ -1,4 +1,4 @@
-import type { Random } from '../../mocks/artwork/random.ts'
+import type { Random } from '../../../mocks/artwork/random.ts'
 
 export const editKinds = ['insert', 'delete', 'substitute', 'transpose'] as const
 export type EditKind = (typeof editKinds)[number]

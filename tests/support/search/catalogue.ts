@@ -1,7 +1,7 @@
-import { vendorRecord } from '../../mocks/state/vendors.ts'
-import { createMockState } from '../../mocks/state/create-mock-state.ts'
-import type { Scenario } from '../../mocks/scenarios.ts'
-import type { SearchEntry } from '../../src/runtime/model/search/catalogue-index.ts'
+import { vendorRecord } from '../../../mocks/state/vendors.ts'
+import { createMockState } from '../../../mocks/state/create-mock-state.ts'
+import type { Scenario } from '../../../mocks/scenarios.ts'
+import type { SearchEntry } from '../../../src/runtime/model/search/catalogue-index.ts'
 
 /** All games of the mock gateway in the form that search uses. */
 export function catalogueOf(scenario: Scenario): SearchEntry[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { decimal } from '../../src/schemas/gateway/scalars.ts'
-import { Amount } from '../../src/schemas/nouns/money.ts'
-import { payloads } from './payloads.ts'
+import { decimal } from '../../../src/schemas/gateway/scalars.ts'
+import { Amount } from '../../../src/schemas/nouns/money.ts'
+import { payloads } from '../hostile/payloads.ts'
 import fc from './fast-check.ts'
 import type { Arbitrary } from './fast-check.ts'
 
@@ -108,7 +108,7 @@ export function ofZod(schema: z.ZodMiniType, key = '', depth = 0): Arbitrary<unk
     case 'any':
       return fc.constantFrom('text', 1, null)
     default:
-      throw new Error(`tests/support/arbitraries.ts does not know the schema ${def.type} of "${key}". Add it to ofZod.`)
+      throw new Error(`tests/support/samples/arbitraries.ts does not know the schema ${def.type} of "${key}". Add it to ofZod.`)
   }
 }
 

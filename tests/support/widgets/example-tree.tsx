@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
 
-import type { Send } from '../../src/schemas/intents.ts'
-import type { Translate } from '../../src/schemas/translate.ts'
-import { createWords } from '../../src/runtime/i18n/words.ts'
-import type { Locale } from '../../src/runtime/i18n/words.ts'
-import { languages } from '../../src/schemas/language.ts'
-import { browserClock } from '../../src/runtime/platform/clock.ts'
-import { DrawingContext } from '../../src/runtime/ui/drawing.ts'
-import type { Drawing } from '../../src/runtime/ui/drawing.ts'
-import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
-import { exampleProps } from '../../apps/gallery/example-props.ts'
+import type { Send } from '../../../src/schemas/intents.ts'
+import type { Translate } from '../../../src/schemas/translate.ts'
+import { createWords } from '../../../src/runtime/i18n/words.ts'
+import type { Locale } from '../../../src/runtime/i18n/words.ts'
+import { languages } from '../../../src/schemas/language.ts'
+import { browserClock } from '../../../src/runtime/platform/clock.ts'
+import { DrawingContext } from '../../../src/runtime/ui/drawing.ts'
+import type { Drawing } from '../../../src/runtime/ui/drawing.ts'
+import type { Contract, Example, ViewModule } from '../../../src/runtime/contract/widget.ts'
+import { exampleProps } from '../../../apps/gallery/example-props.ts'
 
-const english = byFile(import.meta.glob<Record<string, string>>('../../locales/en/*.json', { eager: true, import: 'default' }))
-const arabic = byFile(import.meta.glob<Record<string, string>>('../../locales/ar/*.json', { eager: true, import: 'default' }))
+const english = byFile(import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' }))
+const arabic = byFile(import.meta.glob<Record<string, string>>('../../../locales/ar/*.json', { eager: true, import: 'default' }))
 
 /** What an example is drawn with besides its props and inputs. */
 export type Around = {

@@ -1,7 +1,7 @@
-import type { Endpoint, Params, Value } from '../../src/runtime/gateway/endpoint.ts'
-import type { Failure } from '../../src/schemas/failure.ts'
-import { GatewayError } from '../../src/runtime/gateway/gateway-error.ts'
-import type { CallContext, Gateway } from '../../src/runtime/gateway/client.ts'
+import type { Endpoint, Params, Value } from '../../../src/runtime/gateway/endpoint.ts'
+import type { Failure } from '../../../src/schemas/failure.ts'
+import { GatewayError } from '../../../src/runtime/gateway/gateway-error.ts'
+import type { CallContext, Gateway } from '../../../src/runtime/gateway/client.ts'
 
 type AnyEndpoint = Endpoint<any, any, any> // any: a list of endpoints of every kind
 export type FakeCall = { name: string; params: unknown } & CallContext

@@ -1,10 +1,13 @@
-import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
+import type { Contract, Example, ViewModule } from '../../../src/runtime/contract/widget.ts'
 
 // each of its own types
-const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
-const views = import.meta.glob<ViewModule>('../../src/widgets/*/view.tsx')
-const examples = import.meta.glob<Record<string, Example<any>>>('../../src/widgets/*/examples.ts', { eager: true, import: 'examples' })
-const arabic = import.meta.glob<Record<string, string>>('../../locales/ar/widgets/*.json', { eager: true, import: 'default' })
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', {
+  eager: true,
+  import: 'contract',
+})
+const views = import.meta.glob<ViewModule>('../../../src/widgets/*/view.tsx')
+const examples = import.meta.glob<Record<string, Example<any>>>('../../../src/widgets/*/examples.ts', { eager: true, import: 'examples' })
+const arabic = import.meta.glob<Record<string, string>>('../../../locales/ar/widgets/*.json', { eager: true, import: 'default' })
 
 /** A widget as the walkers of tests/contract take it. */
 export type WidgetUnderTest = {
@@ -24,7 +27,7 @@ const every: readonly WidgetUnderTest[] = Object.keys(contracts).map((path) => {
     type,
     contract: contracts[own('contract.ts')]!,
     examples: examples[own('examples.ts')] ?? {},
-    arabic: arabic[`../../locales/ar/widgets/${type}.json`] ?? {},
+    arabic: arabic[`../../../locales/ar/widgets/${type}.json`] ?? {},
     view: views[own('view.tsx')]!,
   }
 })

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 
-import type { Send } from '../../src/schemas/intents.ts'
-import { directionOf } from '../../src/schemas/language.ts'
-import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
+import type { Send } from '../../../src/schemas/intents.ts'
+import { directionOf } from '../../../src/schemas/language.ts'
+import type { Contract, Example, ViewModule } from '../../../src/runtime/contract/widget.ts'
 import { exampleTree, wordsOf } from './example-tree.tsx'
 import type { Around } from './example-tree.tsx'
 

@@ -1,5 +1,5 @@
-import type { Device } from '../../src/schemas/facts.ts'
-import type { Platform } from '../../src/runtime/platform/platform.ts'
+import type { Device } from '../../../src/schemas/facts.ts'
+import type { Platform } from '../../../src/runtime/platform/platform.ts'
 
 export type FakePlatform = Platform & {
   cookieJar: Record<string, string>

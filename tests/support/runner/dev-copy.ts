@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const parts = 'apps build layouts locales mocks scripts/layouts scripts/new scripts/new.mjs src'
   .concat(' .oxfmtrc.json package.json tsconfig.json vite.config.ts')
   .split(' ')
@@ -22,7 +22,7 @@ export async function startDevCopy(files: Readonly<Record<string, string>> = {})
   for (const part of parts) cpSync(join(root, part), path(part), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
   symlinkSync(realpathSync(join(root, 'node_modules')), path('node_modules'))
   for (const [file, text] of Object.entries(files)) writeFileSync(path(file), text)
-  const child = fork(join(root, 'tests/support/dev-server-copy.mjs'), {
+  const child = fork(join(root, 'tests/support/runner/dev-server-copy.mjs'), {
     cwd: folder,
     silent: true,
     env: { ...process.env, GATEWAY_URL: '', BRAND: '', LAYOUTS_DIR: '', DATA_DIR: path('data'), NO_COLOR: '1', FORCE_COLOR: '0' },

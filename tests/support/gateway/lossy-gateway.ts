@@ -1,6 +1,6 @@
-import { createMockGateway } from '../../mocks/server.ts'
-import { createGateway } from '../../src/runtime/gateway/client.ts'
-import type { Clock } from '../../src/runtime/platform/clock.ts'
+import { createMockGateway } from '../../../mocks/server.ts'
+import { createGateway } from '../../../src/runtime/gateway/client.ts'
+import type { Clock } from '../../../src/runtime/platform/clock.ts'
 
 /** A clock whose pauses between looks and retries are over at once; a call is still given up after its time. */
 export const hasty: Clock = {

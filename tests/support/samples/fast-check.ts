@@ -12,7 +12,7 @@ import { deep, seed } from './sample.ts'
  */
 export type Counterexample = { test: string; at: number } & ({ values: unknown[] } | { seed: number; path: string })
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const asserted = new Map<string, number>()
 
 library.configureGlobal({ ...library.readConfigureGlobal(), seed })

@@ -1,8 +1,8 @@
-import { onceOnly } from '../../apps/server/gateway/once-only.ts'
-import { createMockGateway } from '../../mocks/server.ts'
-import type { Fetch } from '../../src/runtime/gateway/transport.ts'
-import type { DeviceLocks } from '../../src/runtime/platform/device-locks.ts'
-import type { DeviceStorage } from '../../src/runtime/platform/device-storage.ts'
+import { onceOnly } from '../../../apps/server/gateway/once-only.ts'
+import { createMockGateway } from '../../../mocks/server.ts'
+import type { Fetch } from '../../../src/runtime/gateway/transport.ts'
+import type { DeviceLocks } from '../../../src/runtime/platform/device-locks.ts'
+import type { DeviceStorage } from '../../../src/runtime/platform/device-storage.ts'
 import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
 

@@ -1,4 +1,4 @@
-import { seeded, shuffled } from '../../mocks/artwork/random.ts'
+import { seeded, shuffled } from '../../../mocks/artwork/random.ts'
 
 /** Whether long lists are tested in full (`npm run test:deep`); else tests take a sample of them. */
 export const deep = process.env['DEEP'] === '1'

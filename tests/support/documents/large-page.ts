@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/schemas/json.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
 
 /** A section of games with this id. */
 export const largePageNode = (id: string): JsonObject => ({
