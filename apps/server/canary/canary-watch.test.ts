@@ -64,6 +64,19 @@ test('one browser that fails again and again, and views without a browser, decid
   expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [9, 8] } })
 })
 
+test('bots that make nearly all the views, without scripts, without cookies or from one machine, decide nothing', async () => {
+  const server = await withCanary()
+  await seen(server, {})
+  for (let bot = 0; bot < 100; bot += 1) {
+    await server.browser().page() // runs no script
+    await server.browser().view({ errors: 100, from: `203.0.113.${bot}` }) // keeps no cookie
+    await server.browser(100 + bot).view({ errors: 100, views: 20, from: '198.51.100.7' })
+  }
+  await server.look()
+  expect(await server.running()).toMatchObject({ why: null })
+  expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [12, 8] } })
+})
+
 test('one address brings a few groups alone', async () => {
   const server = await withCanary()
   await seen(server, {})

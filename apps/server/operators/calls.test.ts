@@ -196,6 +196,29 @@ test('what all brands share is changed by those alone who have the role for each
   }
 })
 
+test.each([
+  ['a page of another origin', { Origin: 'https://evil.test' }],
+  ['a page of a neighbour on the same machine', { Origin: 'http://127.0.0.1:4001' }],
+  ['a sandboxed frame', { Origin: 'null' }],
+  ['a form of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+])('%s makes none of the calls, with the cookie of an admin either', async (_, headers) => {
+  as({ '*': 'admin' })
+  const closed = [...calls.map(nameOf), ...open.filter((name) => name.startsWith('POST'))]
+  for (const name of closed) {
+    const [method = '', path = ''] = name.split(' ')
+    const address = path.replace(':path{.+}', help).replace(/:\w+/g, '1')
+    const writes = method !== 'GET'
+    const reply = await app.request(`http://127.0.0.1:4000${address}`, {
+      method,
+      headers: { ...headers, Cookie: 'foyer.session_token=of-an-admin', ...(writes && { 'Content-Type': 'application/json' }) },
+      ...(writes && { body: '{}' }),
+    })
+    // Nobody's canary runs: what a page tells of it is read no further
+    const isUncounted = name === 'POST /api/canary/views' && reply.status === 200
+    expect([name, reply.status === 403 || isUncounted]).toEqual([name, true])
+  }
+})
+
 test('a call that no table has is refused, also on this machine without operators', async () => {
   as({ '*': 'admin' })
   expect(allowed({ roles: { '*': 'admin' } }, undefined)).toBe(false)

@@ -39,6 +39,11 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
   const { operators, hosts, addressOf, now } = guard
   const open = (context: Context, answer: () => Promise<Response>) =>
     stored(context, guard, async () => originRefusal(context, hosts) ?? answer())
+  /** Ends the session that the browser had before it signs in: nothing would show its cookie again but whoever has stolen it. */
+  const endSessionOf = async (context: Context) => {
+    const before = await operators.session(context.req.raw.headers)
+    if (before) await (await operators.store()).endSessions(before.operator.id, { id: before.id })
+  }
 
   app.get('/api/me', (context) =>
     open(context, async () => {
@@ -56,8 +61,11 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
       const seconds = await store.countTry(email, now())
       if (seconds !== undefined) return wait(context, seconds)
       const reply = await operators.ask(authRequest(context, 'sign-in/email', body.value), addressOf(context))
-      if (reply.ok) await store.forgetTries(email, 'all')
-      else if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not looked at
+      if (reply.ok) {
+        await store.forgetTries(email, 'all')
+        await endSessionOf(context)
+      }
+      if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not looked at
       if (reply.status === 401) await recordFailedSignIn(guard, email)
       return signedIn(context, reply)
     }),

@@ -239,6 +239,23 @@ test('a stream tells the release at once and at each change, stays open by comme
   expect(await reader.read()).toMatchObject({ done: true })
 })
 
+test('a proxy is told to hold no message of a stream back, to keep none and to pack none', async () => {
+  const { app } = await aServer()
+  for (const method of ['GET', 'HEAD']) {
+    const { headers, body } = await app.request('http://127.0.0.1:4000/api/layouts/events?brand=foyer', {
+      method,
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    })
+    expect(['X-Accel-Buffering', 'Cache-Control', 'Content-Encoding', 'Content-Length'].map((name) => headers.get(name))).toEqual([
+      'no',
+      'no-store, no-transform',
+      null,
+      null,
+    ])
+    await body?.cancel()
+  }
+})
+
 test('streams are bounded for an address and in all: one too many is asked to come again, and one that ends makes room', async () => {
   const { app } = await aServer()
   const open = (address: string) =>
