@@ -254,3 +254,36 @@ test('what is scheduled is asked for with its time, and checked again when it is
   expect((await ed.get('requests/3')).body).toMatchObject({ state: 'void' })
   expect(lines.join('\n')).toContain('it waits for 1 more approval for foyer')
 })
+
+test('what a disabled operator has scheduled goes out, is shown to others, and is theirs to cancel', async () => {
+  const { person, clock, schedules, store, entry, releases } = await aServer({ foyer: {} })
+  const [ben, kim] = [await person('ben@example.com', { foyer: 'publisher' }), await person('kim@example.com', { foyer: 'publisher' })]
+  const time = (minutes: number) => ({ at: new Date(clock.now + minutes * minuteMs).toISOString(), zone: 'UTC' })
+  const schedule = (first: string, minutes: number) =>
+    ben.post('schedules', { base: 1, files: { [help]: { text: headings('help', { first }) } }, ...time(minutes) })
+  await schedule('Ten', 10)
+  await schedule('Twenty', 20)
+  await store.disable(ben.email, clock.now)
+
+  expect((await kim.get('schedules')).body).toMatchObject({ schedules: [{ by: 'ben' }, { by: 'ben' }] })
+  expect((await kim.call('DELETE', 'schedules/2')).status).toBe(200)
+  clock.now += 21 * minuteMs
+  await schedules.wake()
+  expect(await entry(2)).toMatchObject({ way: 'schedule', by: 'ben' })
+  expect((await kim.get('schedules/1')).body).toMatchObject({ state: 'done', release: 2 })
+  expect(releases.number()).toBe(2)
+})
+
+test('a schedule that passes by the reason of an admin who is disabled since is refused, and says what it wants', async () => {
+  const { person, clock, schedules, store, releases } = await aServer()
+  const [ann, kim] = [await person('ann@example.com', { foyer: 'admin' }), await person('kim@example.com', { foyer: 'publisher' })]
+  const at = new Date(clock.now + 10 * minuteMs).toISOString()
+  const files = { [help]: { text: headings('help', { first: 'Ten' }) } }
+  expect((await ann.post('schedules', { base: 1, files, at, zone: 'UTC', override: 'Nobody is here' })).status).toBe(201)
+  await store.disable(ann.email, clock.now)
+  clock.now += 11 * minuteMs
+  await schedules.wake()
+  expect(releases.number()).toBe(1)
+  const [one] = (await kim.get('schedules')).body['schedules'] as unknown as object[]
+  expect(one).toMatchObject({ state: 'refused', refusal: { error: expect.stringContaining('1 more approval for foyer') } })
+})

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { join } from 'node:path'
@@ -80,11 +81,11 @@ export async function aServer({
   editingRoutes(app, part)
   linkRoutes(app, part)
 
-  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const ask = async (method: string, path: string, body?: object | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) => {
     const reply = await app.request(`http://127.0.0.1:4000/api/${path}`, {
       method,
       headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && (body instanceof ReadableStream ? { body, duplex: 'half' } : { body: JSON.stringify(body) })),
     })
     const text = await reply.text()
     const isJson = reply.headers.get('Content-Type')?.startsWith('application/json')
@@ -100,7 +101,7 @@ export async function aServer({
     person: async (email: string, roles: Record<string, Role>) => {
       const name = email.split('@')[0] ?? ''
       for (const [of, role] of Object.entries(roles)) known.set(email, (await store.setRole({ email, name }, of, role, now())).id)
-      const as = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
+      const as = async (method: string, path: string, body?: object | ReadableStream<Uint8Array>, headers?: Record<string, string>) => {
         signedIn = email
         return ask(method, path, body, headers)
       }
@@ -109,6 +110,16 @@ export async function aServer({
         get: (path: string) => as('GET', path),
         post: (path: string, body: object = {}, headers?: Record<string, string>) => as('POST', path, body, headers),
         call: as,
+        /** A call whose body arrives after `first`, which begins when the call has been let in and its body is read. */
+        sent: (method: string, path: string, body: string, first: () => Promise<unknown>) => {
+          const outside = AsyncLocalStorage.snapshot() // what comes first is not done by this call's operator
+          const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+            await outside(first)
+            controller.enqueue(new TextEncoder().encode(body))
+            controller.close()
+          }
+          return as(method, path, new ReadableStream({ pull }, { highWaterMark: 0 }))
+        },
         publish: (first: string, more: object = {}) =>
           as('POST', 'releases', { base: releases.number(), files: { [help]: { text: headings('help', { first }) } }, ...more }),
         request: (first: string, more: object = {}) =>

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { userInfo } from 'node:os'
 
+import type { Role } from '../operators/calls.ts'
 import type { Way } from '../releases/release.ts'
 
-/** Who does something, and by which way. `id` and `email` are those of an operator; a name alone is that of an account of the machine. */
-export type Actor = { id: string | null; name: string | null; email: string | null; way: Way }
+/**
+ * Who does something, and by which way. `id` and `email` are those of an operator; a name alone is that of an account of the machine.
+ * `roles`: those by which an operator's call was let in.
+ */
+export type Actor = { id: string | null; name: string | null; email: string | null; way: Way; roles?: Readonly<Record<string, Role>> }
 
 const current = new AsyncLocalStorage<Actor>()
 const nobody: Actor = { id: null, name: null, email: null, way: 'editor' }

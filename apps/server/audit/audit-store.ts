@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ReleaseDatabase } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
 import type { Way } from '../releases/release.ts'
+import { confirmAccess } from './actor-access.ts'
 import { actorNow } from './actor.ts'
 
 export const auditActions = [
@@ -31,6 +32,8 @@ export const auditActions = [
   'operator-add',
   'operator-role',
   'operator-disable',
+  'operator-enable',
+  'operator-second-factor',
   'operator-link',
   'operator-password',
   'sign-in-fail',
@@ -76,6 +79,7 @@ export type AuditStore = {
   list: (filter: AuditFilter) => Promise<AuditEntry[]>
   /** Who stands in the entries of these brands, by name. */
   people: (brands: readonly string[] | undefined) => Promise<string[]>
+  /** Writes an entry of what changes nothing, such as a call that was refused. */
   add: (entry: NewAuditEntry) => Promise<void>
   /** Removes entries that are older than their brands keep them; `cutoff` answers the oldest instant that is kept. */
   sweep: (cutoff: (brands: readonly string[]) => string) => Promise<void>
@@ -83,8 +87,17 @@ export type AuditStore = {
 
 const longest = { what: 4_000, subject: 4_000, side: 500, why: 500 }
 
-/** Writes an entry in the transaction of the change. Who did it by which way is the one who acts now, unless the entry says otherwise. */
+/**
+ * Writes an entry in the transaction of the change. Who did it by which way is the one who acts now, unless the entry says otherwise.
+ *
+ * Errors  `AccessChanged` where an operator has no longer the roles by which the call was let in: the change is not written either
+ */
 export async function audited(transaction: Transaction<Tables> | Kysely<Tables>, entry: NewAuditEntry): Promise<void> {
+  await confirmAccess(transaction)
+  await insertEntry(transaction, entry)
+}
+
+async function insertEntry(transaction: Transaction<Tables> | Kysely<Tables>, entry: NewAuditEntry): Promise<void> {
   const actor = actorNow()
   await transaction
     .insertInto('audit')
@@ -123,7 +136,7 @@ export function auditStore(database: ReleaseDatabase): AuditStore {
       if (brands !== undefined) query = query.where((where) => where.or(brands.map((brand) => where('brands', 'like', `%"${brand}"%`))))
       return (await database.read(() => query.execute())).flatMap(({ by }) => by ?? [])
     },
-    add: (entry) => database.transaction((transaction) => audited(transaction, entry)),
+    add: (entry) => database.transaction((transaction) => insertEntry(transaction, entry)),
     async sweep(cutoff) {
       const kinds = await database.read(() => db.selectFrom('audit').select('brands').distinct().execute())
       for (const { brands } of kinds) {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import type { DocumentName } from '../../../src/schemas/documents.ts'
+import { AccessChanged } from '../audit/actor-access.ts'
 import type { CurrentDocument } from './workspace-files.ts'
 import { LockError } from '../files/folder-lock.ts'
 import { DatabaseError } from '../releases/database-error.ts'
@@ -64,6 +65,7 @@ const draft: typeof publication = {
   busy: 'Another process is writing to the database, so nothing has changed. Keep your text and try again.',
   away: 'The database does not answer, so the server cannot tell that this is saved. Keep your text and try again.',
 }
+const accessChanged = 'Your roles were changed while this was under way, so nothing has changed. Load the page again, then try again.'
 type Work = () => Response | Promise<Response>
 
 /** Runs a publication and answers in a sentence when the disk, the database or another process prevents it: nothing has changed then. */
@@ -92,6 +94,7 @@ async function withStore(
       print(`${name} failed, for the database does not answer: ${error.message}`)
       return fail(context, 503, away)
     }
+    if (error instanceof AccessChanged) return fail(context, 403, accessChanged)
     if (error instanceof LockError || error instanceof DatabaseError) return unwritten(context, print, error)
     throw error
   }

@@ -66,7 +66,7 @@ async function passed(context: Context, call: Call, guard: Guard, next: () => Pr
   const brand = call.brand === 'path' ? context.req.param('brand') : call.brand === 'query' ? context.req.query('brand') : undefined
   const isDefault = call.brand === 'query' && brand === undefined && call.method !== 'GET'
   const { id = null, name = null, email = null } = operator ?? {}
-  return actingAs({ id, name, email, way: 'editor' }, async () => {
+  return actingAs({ id, name, email, way: 'editor', ...(operator && { roles: operator.roles }) }, async () => {
     if (!allowed(caller, call, isDefault ? guard.brandOf(context) : brand, layouts.brands())) {
       await recordRefusal(guard, call, brand)
       return fail(context, 403, refused)

@@ -120,6 +120,53 @@ test('a disabled operator is out at once, keeps the roles, and can be enabled ag
   })
 })
 
+test('what an admin changes of an operator is in the audit, once, with the role before and after', async () => {
+  const { ask, all, add, change, store, idOf } = await withAdmins()
+  await add('ben@example.com', 'publisher', 'foyer')
+  const { db } = store.database
+  await db
+    .updateTable('operators')
+    .set({ twoFactorEnabled: 1 as never })
+    .where('id', '=', await idOf('ben@example.com'))
+    .execute()
+  await change(all, 'ben@example.com', { roles: { foyer: 'viewer', kestrel: 'editor' } })
+  await change(all, 'ben@example.com', { roles: { foyer: 'viewer', kestrel: null } })
+  await ask('POST', 'operators', { Cookie: all, body: { email: 'ben@example.com', roles: { foyer: 'editor' } } })
+  await change(all, 'ben@example.com', { disabled: true, secondFactor: false })
+  await change(all, 'ben@example.com', { disabled: false, secondFactor: false })
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'by', 'brands', 'before', 'after', 'what'])
+    .orderBy('id', 'desc')
+    .limit(7)
+    .execute()
+  const ben = 'ben@example.com'
+  const about = { by: 'root', before: null, after: null, brands: '["foyer"]' }
+  expect(rows.toReversed()).toEqual([
+    { ...about, action: 'operator-role', before: 'publisher', after: 'viewer', what: `${ben} is viewer of foyer, before: publisher` },
+    {
+      ...about,
+      action: 'operator-role',
+      brands: '["kestrel"]',
+      after: 'editor',
+      what: `${ben} is editor of kestrel, before: no role there`,
+    },
+    { ...about, action: 'operator-role', brands: '["kestrel"]', before: 'editor', what: `${ben} has no role for kestrel, before: editor` },
+    { ...about, action: 'operator-role', before: 'viewer', after: 'editor', what: `${ben} is editor of foyer, before: viewer` },
+    { ...about, action: 'operator-disable', what: `Disabled ${ben}` },
+    { ...about, action: 'operator-second-factor', what: `Turned off the second factor of ${ben}` },
+    { ...about, action: 'operator-enable', what: `Enabled ${ben}` },
+  ])
+})
+
+test('an admin gives and takes several own roles at once', async () => {
+  const { all, change, ask } = await withAdmins()
+  expect((await change(all, 'root@example.com', { roles: { foyer: 'viewer', kestrel: 'viewer' } })).status).toBe(200)
+  expect((await ask('GET', 'me', { Cookie: all })).body).toMatchObject({
+    operator: { roles: { '*': 'admin', foyer: 'viewer', kestrel: 'viewer' } },
+  })
+})
+
 test('without an operator, the first one who is invited is an admin of all brands', async () => {
   const { ask } = await aServer()
   const invite = (roles: object) => ask('POST', 'operators', { body: { email: 'anna@example.com', roles } })

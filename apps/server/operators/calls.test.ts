@@ -11,7 +11,7 @@ import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { aFolder, closeAll, headings, openOver } from '../releases/releases.testing.ts'
 import { allowed, calls, roles } from './calls.ts'
 import type { Call, Role } from './calls.ts'
-import type { Operator } from './operator-store.ts'
+import type { Operator, OperatorStore } from './operator-store.ts'
 import { nobody } from './operators.testing.ts'
 
 const help = 'foyer/pages/help.json'
@@ -43,6 +43,8 @@ let addComment: () => Promise<number>
 let startCanary: () => Promise<number>
 let asked = 0
 let signedIn: Operator | undefined
+let anna: Operator
+let db: OperatorStore['database']['db']
 
 beforeAll(async () => {
   const dir = aFolder()
@@ -56,8 +58,8 @@ beforeAll(async () => {
     await releases.publish({ base: newest(), files, audience: { share: 5 } })
     return newest()
   }
-  const comment = { brand: 'foyer', document: 'page/help', node: null, parent: null, author: 'anna', by: 'Anna', text: 'Why?', at: '' }
-  addComment = async () => (await releases.store().comments.add(comment)).id
+  const comment = { brand: 'foyer', document: 'page/help', node: null, parent: null, by: 'Anna', text: 'Why?', at: '' }
+  addComment = async () => (await releases.store().comments.add({ ...comment, author: anna.id })).id
   const now = () => clock.now
   const print = () => undefined
   const layoutsDir = join(dir, 'layouts')
@@ -82,7 +84,10 @@ beforeAll(async () => {
     print,
     now,
   })
-  await releases.operators().then((store) => store.setRole({ email: 'anna@example.com', name: 'Anna' }, '*', 'admin', now()))
+  const operatorStore = await releases.operators()
+  ;({ db } = operatorStore.database)
+  anna = { name: 'Anna', email: 'anna@example.com', roles: {}, id: '' }
+  anna.id = (await operatorStore.setRole(anna, '*', 'admin', now())).id
   await change(1, help, headings('help', { first: 'Second' }))
   const draft = { path: help, document: 'page/help', text: headings('help', { first: 'Third' }), base: null, at: '' } as const
   await (await releases.drafts()).write('main', draft, undefined, 2)
@@ -155,8 +160,12 @@ async function ask({ method, path, brand }: Call, shared = false) {
   })
   return reply.status
 }
-const as = (of: Record<string, Role> | undefined) => {
-  signedIn = of && { id: 'anna', name: 'Anna', email: 'anna@example.com', roles: of }
+/** Signs Anna in with these roles, which the database has, too: a change asks for them once more. */
+const as = async (of: Record<string, Role> | undefined) => {
+  signedIn = of && { ...anna, roles: of }
+  await db.deleteFrom('operator_roles').where('operator', '=', anna.id).execute()
+  for (const [brand, role] of Object.entries(of ?? {}))
+    await db.insertInto('operator_roles').values({ operator: anna.id, brand, role }).execute()
 }
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
@@ -168,18 +177,18 @@ test('every route of the server is in the table of calls, or open', () => {
 })
 
 test('nobody who is not signed in may make any of the calls', async () => {
-  as(undefined)
+  await as(undefined)
   for (const call of calls) expect([nameOf(call), await ask(call)]).toEqual([nameOf(call), 401])
 })
 
 test.each(roles)('a %s may make the calls of this role for the own brand, and none that touches another', async (role) => {
   const least = (call: Call) => call.role === 'own' || roles.indexOf(role) >= roles.indexOf(call.role)
   for (const call of calls) {
-    as({ kestrel: role })
+    await as({ kestrel: role })
     const foreign = await ask(call)
     const isFree = least(call) && ofAnyBrand.includes(call)
     expect([nameOf(call), foreign === 403]).toEqual([nameOf(call), !isFree])
-    as({ foyer: role })
+    await as({ foyer: role })
     const status = await ask(call)
     expect([nameOf(call), status === 403]).toEqual([nameOf(call), !least(call)])
   }
@@ -188,10 +197,10 @@ test.each(roles)('a %s may make the calls of this role for the own brand, and no
 test('what all brands share is changed by those alone who have the role for each of them', async () => {
   const put = calls.find((call) => nameOf(call) === 'PUT /api/drafts/:draft/files/:path{.+}')
   if (!put) throw new Error('no such call')
-  as({ foyer: 'admin' })
+  await as({ foyer: 'admin' })
   expect(await ask(put, true)).toBe(403)
   for (const of of [{ '*': 'editor' }, { foyer: 'editor', kestrel: 'editor' }] as Record<string, Role>[]) {
-    as(of)
+    await as(of)
     expect(await ask(put, true)).toBe(428)
   }
 })
@@ -202,7 +211,7 @@ test.each([
   ['a sandboxed frame', { Origin: 'null' }],
   ['a form of another site', { 'Sec-Fetch-Site': 'cross-site' }],
 ])('%s makes none of the calls, with the cookie of an admin either', async (_, headers) => {
-  as({ '*': 'admin' })
+  await as({ '*': 'admin' })
   const closed = [...calls.map(nameOf), ...open.filter((name) => name.startsWith('POST'))]
   for (const name of closed) {
     const [method = '', path = ''] = name.split(' ')
@@ -220,7 +229,7 @@ test.each([
 })
 
 test('a call that no table has is refused, also on this machine without operators', async () => {
-  as({ '*': 'admin' })
+  await as({ '*': 'admin' })
   expect(allowed({ roles: { '*': 'admin' } }, undefined)).toBe(false)
   expect((await app.request('http://127.0.0.1:4000/api/other')).status).toBe(404)
   const reply = await app.request('http://127.0.0.1:4000/api/releases', { method: 'PUT' })

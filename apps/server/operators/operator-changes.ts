@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import { audited } from '../audit/audit-store.ts'
+import type { NewAuditEntry } from '../audit/audit-store.ts'
 import type { ReleaseDatabase } from '../releases/database.ts'
 import type { Tables } from '../releases/migrations.ts'
 import type { Role } from './calls.ts'
+import { roleEntry } from './operator-store.ts'
 
 /** `null` takes the role for a brand away; `secondFactor: false` is for somebody who has lost the phone and the recovery codes. */
 export type OperatorChange = {
@@ -20,17 +23,15 @@ export type Waiting = {
 class LastAdmin extends Error {}
 
 /** Changes an operator, unless nobody who can sign in would be an admin any more of a brand that has one: `last`. */
-export async function changeOperator(
-  database: ReleaseDatabase,
-  id: string,
-  { roles = {}, disabled, secondFactor }: OperatorChange,
-  now: number,
-): Promise<'done' | 'last'> {
+export async function changeOperator(database: ReleaseDatabase, id: string, change: OperatorChange, now: number): Promise<'done' | 'last'> {
   try {
     await database.transaction(async (transaction) => {
       // Two admins who take each other's role at the same moment wait for one another; SQLite has one writer anyway
       if (database.dialect === 'postgres') await sql`lock table operator_roles in exclusive mode`.execute(transaction)
       const before = await adminsOf(transaction)
+      // All of them before the change: one of the own roles would not let the next entry in
+      for (const entry of await entriesOf(transaction, id, change, now)) await audited(transaction, entry)
+      const { roles = {}, disabled, secondFactor } = change
       for (const [brand, role] of Object.entries(roles)) {
         await transaction.deleteFrom('operator_roles').where('operator', '=', id).where('brand', '=', brand).execute()
         if (role !== null) await transaction.insertInto('operator_roles').values({ operator: id, brand, role }).execute()
@@ -55,6 +56,38 @@ export async function changeOperator(
     if (error instanceof LastAdmin) return 'last'
     throw error
   }
+}
+
+/** What a change does, without what is so already. */
+async function entriesOf(
+  transaction: Transaction<Tables>,
+  id: string,
+  { roles = {}, disabled, secondFactor }: OperatorChange,
+  now: number,
+): Promise<NewAuditEntry[]> {
+  const one = await transaction
+    .selectFrom('operators')
+    .select(['email', 'disabledAt', 'twoFactorEnabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!one) return []
+  const { email, disabledAt, twoFactorEnabled } = one
+  const had = await transaction.selectFrom('operator_roles').select(['brand', 'role']).where('operator', '=', id).execute()
+  const at = new Date(now).toISOString()
+  const brands = had.map(({ brand }) => brand).filter((brand) => brand !== '*')
+  const about = { at, brands, subject: email }
+  const ofRoles = Object.entries(roles).flatMap(([brand, role]) => {
+    const before = had.find((row) => row.brand === brand)?.role
+    return before === (role ?? undefined) ? [] : [roleEntry({ email, isNew: false, brand, before, after: role, at })]
+  })
+  return [
+    ...ofRoles,
+    ...(disabled === true && disabledAt === null ? [{ ...about, action: 'operator-disable' as const, what: `Disabled ${email}` }] : []),
+    ...(disabled === false && disabledAt !== null ? [{ ...about, action: 'operator-enable' as const, what: `Enabled ${email}` }] : []),
+    ...(secondFactor === false && twoFactorEnabled
+      ? [{ ...about, action: 'operator-second-factor' as const, what: `Turned off the second factor of ${email}` }]
+      : []),
+  ]
 }
 
 /** Brands, or `*`, for which somebody is an admin who is not disabled and can sign in. */

@@ -305,11 +305,14 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
   }
 }
 
-type RoleChange = { email: string; isNew: boolean; brand: string; before: string | undefined; after: string; at: string }
+type RoleChange = { email: string; isNew: boolean; brand: string; before: string | undefined; after: string | null; at: string }
 
-function roleEntry({ email, isNew, brand, before, after, at }: RoleChange): NewAuditEntry {
+export function roleEntry({ email, isNew, brand, before, after, at }: RoleChange): NewAuditEntry {
   const where = brand === '*' ? 'all brands' : brand
-  const what = isNew ? `Added ${email} as ${after} of ${where}` : `${email} is ${after} of ${where}, before: ${before ?? 'no role there'}`
+  const was = before ?? 'no role there'
+  const what = isNew
+    ? `Added ${email} as ${after} of ${where}`
+    : `${email} ${after === null ? 'has no role for' : `is ${after} of`} ${where}, before: ${was}`
   const brands = brand === '*' ? [] : [brand]
   return { action: isNew ? 'operator-add' : 'operator-role', at, brands, subject: email, before: before ?? null, after, what }
 }

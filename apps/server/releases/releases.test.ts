@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { aPicture } from '../pictures/pictures.testing.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { startPostgres } from './postgres.testing.ts'
 import type { TestPostgres } from './postgres.testing.ts'
@@ -264,102 +260,6 @@ describe.each(['sqlite', 'postgres'] as const)('releases in %s', (dialect) => {
     expect(await two.numbers()).toEqual([2, 1])
   })
 })
-
-test('a server hears of releases again after its database was away', async () => {
-  const databaseUrl = await postgres.database()
-  const dir = aFolder()
-  const [one, two] = [await openOver(dir, { databaseUrl }), await openOver(dir, { databaseUrl })]
-  await postgres.disconnect()
-  await expect.poll(async () => (await one.change(1, help, headings('help', {})).catch(() => undefined))?.status).toBeDefined()
-  await expect.poll(() => two.releases.number()).toBe(2)
-})
-
-test('a query that is given a broken connection is asked on another one', async () => {
-  const databaseUrl = await postgres.database()
-  const { releases, entry } = await openOver(aFolder(), { databaseUrl })
-  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => entry(1)))
-  expect(ids).toHaveLength(5)
-  await postgres.disconnect()
-  expect((await Promise.all([1, 2, 3, 4, 5].map(() => releases.store().read(1)))).map((release) => release?.number)).toEqual([
-    1, 1, 1, 1, 1,
-  ])
-})
-
-test('a server that starts while its database is away gives players the release that it kept, and goes on when it is back', async () => {
-  const door = await aDoorTo(await postgres.database())
-  const dir = aFolder()
-  const before = await openOver(dir, { databaseUrl: door.databaseUrl })
-  const { file, files, ...size } = await aPicture('#e63946')
-  const entry = { ...size, name: 'red.png', bytes: 1, at: '2026-11-28T09:00:00.000Z' }
-  await (await before.releases.pictures()).add({ ...entry, brand: 'foyer', file, files })
-  const picture = { picture: `/media/${file}.webp` }
-  await before.change(1, help, headings('help', { first: 'Kept' }, picture))
-  expect(await before.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
-  const { tree } = (await before.releases.store().newest()) ?? {}
-  await closeAll()
-  await door.shut()
-
-  const server = await openOver(dir, { databaseUrl: door.databaseUrl })
-  expect([server.releases.number(), server.text(help)]).toEqual([2, headings('help', { first: 'Kept' }, picture)])
-  expect(server.releases.tree()).toEqual(tree)
-  expect(await server.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
-  expect(server.lines).toEqual([
-    expect.stringMatching(/^The database .* does not answer: .*\. Players get release 2, .*; publishing waits for the database\.$/),
-  ])
-  await expect(server.change(2, help, headings('help', { first: 'Not yet' }))).rejects.toMatchObject({ reason: 'away' })
-  expect(await server.releases.database()).toBe('away')
-
-  await door.open()
-  await expect.poll(() => server.lines.at(-1)).toBe('The database is back: release 2')
-  expect(short(await server.change(2, help, headings('help', { first: 'Now' })))).toEqual(published(3, help))
-  expect([...server.releases.tree().keys()].sort()).toEqual([...(tree?.keys() ?? [])])
-  expect(await server.numbers()).toEqual([3, 2, 1])
-  expect(await server.releases.database()).toBe('ready')
-  await door.shut()
-  expect(await server.releases.database()).toBe('away')
-  await closeAll()
-})
-
-test('without a kept release a server waits for its database', async () => {
-  const door = await aDoorTo(await postgres.database())
-  await door.shut()
-  const opening = openOver(aFolder(), { databaseUrl: door.databaseUrl })
-  await door.open()
-  expect((await opening).releases.number()).toBe(1)
-  await closeAll()
-  await door.shut()
-})
-
-/** An address of the database that can be shut: nothing listens there then. */
-async function aDoorTo(databaseUrl: string) {
-  const to = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    const other = connect(Number(to.port), to.hostname)
-    for (const one of [socket, other]) {
-      sockets.add(one)
-      one.on('error', () => undefined).on('close', () => [socket, other].forEach((each) => each.destroy()))
-    }
-    socket.pipe(other).pipe(socket)
-  })
-  const open = async (port: number) => void (await once(server.listen(port, '127.0.0.1'), 'listening'))
-  await open(0)
-  const { port } = server.address() as AddressInfo // of a server that listens
-  to.hostname = '127.0.0.1'
-  const address = new URL(to)
-  address.port = String(port)
-  return {
-    databaseUrl: address.href,
-    open: () => open(port),
-    async shut() {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-      await closed
-    },
-  }
-}
 
 test('a database that does not answer is told apart from a fault', async () => {
   await expect(openPostgres('postgres://postgres@127.0.0.1:9/none', () => undefined)).rejects.toMatchObject({ reason: 'away' })

@@ -9,7 +9,15 @@ export const auditGroups = {
   schedule: ['schedule-add', 'schedule-change', 'schedule-cancel', 'schedule-refuse'],
   approval: ['request-add', 'request-approve', 'request-refuse', 'request-cancel', 'request-void'],
   draft: ['draft-discard', 'picture-add', 'picture-remove', 'link-add', 'link-remove'],
-  operator: ['operator-add', 'operator-role', 'operator-disable', 'operator-link', 'operator-password'],
+  operator: [
+    'operator-add',
+    'operator-role',
+    'operator-disable',
+    'operator-enable',
+    'operator-second-factor',
+    'operator-link',
+    'operator-password',
+  ],
   refused: ['sign-in-fail', 'call-refuse'],
 } as const
 export type AuditGroup = keyof typeof auditGroups
