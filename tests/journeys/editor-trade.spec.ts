@@ -26,7 +26,7 @@ const cup = {
 }
 
 test(
-  'what the trade asks for: names that are not offered are removed, two blocks share a saved list, a rule of the market finds its problem',
+  'what the trade asks for: names that are not offered are removed, two blocks share a saved list, a rule of the market finds its problem and fixes it',
   { tag: '@gate' },
   async ({ page, serve, layouts }) => {
     mkdirSync(`${layouts.dir}/foyer/pages`, { recursive: true })
@@ -59,5 +59,8 @@ test(
     await isSaved(page)
     await openEditor(page, server, '?doc=page/cup&at=/cup&sel=banners')
     await expect(row(/^Banner carousel,.* 1 problem blocks publishing/)).toBeVisible()
+    await right.getByRole('button', { name: 'Use no' }).click()
+    await expect(row(/^Banner carousel,.* blocks publishing/)).toHaveCount(0)
+    await expect(right.getByRole('switch', { name: 'Plays by itself' })).not.toBeChecked()
   },
 )

@@ -17,7 +17,12 @@ export function ProblemNote({
 }) {
   const fix = problem.fix?.[0]
   const value = problem.fix?.length === 1 && fix && 'value' in fix ? fix.value : undefined
-  const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  const plain =
+    typeof value === 'boolean'
+      ? t(value ? 'inspector.yes' : 'inspector.no')
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : undefined
   return (
     <div className={styles.note}>
       {isShownByField ? null : (

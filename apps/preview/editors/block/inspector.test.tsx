@@ -140,3 +140,15 @@ test('the reasons are those that are passed in', () => {
 
   expect(screen.getByRole('tabpanel').textContent).toBe('Because')
 })
+
+test('a problem that no field shows stands above the tabs, with the button that fixes it', () => {
+  const fix = [{ op: 'add', path: '/nodes/0/props/autoplay', value: false }]
+  const market = { ...model.problems[0]!, code: 'rules/autoplay', message: 'It plays by itself.', pointer: '', fix }
+  const guests = { ...market, code: 'rules/guest-promotions', message: 'Guests see promotions here.', pointer: '/when', fix: [] }
+  const { onFix } = open({ model: { ...model, problems: [...model.problems, market, guests] } })
+
+  expect(screen.getByText('Guests see promotions here.')).toBeTruthy()
+  expect(screen.queryByText('There is no source "gone".')).toBeNull() // under Data
+  fireEvent.click(screen.getByRole('button', { name: 'Use no' }))
+  expect(onFix).toHaveBeenCalledWith(market)
+})

@@ -2,6 +2,7 @@ import { Crosshair, Ellipsis, Eye, EyeOff, UserRound } from 'lucide-react'
 import { memo, Suspense, useRef } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
+import { segmentsOf } from '../../../../src/schemas/json.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { IconButton } from '../../../kit/buttons/button.tsx'
@@ -15,6 +16,7 @@ import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { listed, t } from '../../../kit/i18n/words.ts'
 import { ContentForm } from '../../../kit/fields/content-form.tsx'
 import { DataForm, sourceName } from './data-form.tsx'
+import { ProblemNote } from '../../../kit/fields/problem-note.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
@@ -92,7 +94,14 @@ export function Inspector(props: InspectorProps) {
           <span>{t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}</span>
         </output>
       ) : null}
-      <div className={styles.notes}>{props.notes}</div>
+      <div className={styles.notes}>
+        {problems
+          .filter(({ pointer, severity }) => severity !== 'info' && !hasField(pointer, contract))
+          .map((problem) => (
+            <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} onFix={props.onFix} />
+          ))}
+        {props.notes}
+      </div>
       <Tabs
         label={t('inspector.parts')}
         value={tab}
@@ -108,6 +117,14 @@ export function Inspector(props: InspectorProps) {
       </Tabs>
     </section>
   )
+}
+
+/** Whether a field of the tabs shows a problem at a place of the block. */
+function hasField(pointer: string, contract: InspectorModel['contract']): boolean {
+  const [part, name] = segmentsOf(pointer)
+  if (!contract || name === undefined) return false
+  const { properties = {} } = contract.props as { properties?: object }
+  return part === 'props' ? Object.hasOwn(properties, name) : part === 'inputs' && Object.hasOwn(contract.inputs, name)
 }
 
 function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: InspectorProps) {
