@@ -16,22 +16,28 @@ async function setUp(page: Page, server: { address: string }, more: object = {})
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual', faults: [], ...more } })
 }
 
-async function solve(page: Page, input: Input, popup: Locator) {
+const puzzleOf = (popup: Locator) => popup.locator('[data-key="slider"] img').first()
+const addressOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+
+/** Solves the puzzle; gives the address of its picture. */
+async function solve(page: Page, input: Input, popup: Locator): Promise<string> {
   const slider = popup.getByRole('slider')
   await slider.waitFor()
-  const picture = popup.locator('[data-key="slider"] img').first()
+  const picture = puzzleOf(popup)
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const answer = Number(await answerOf(page, picture))
   await input.slide(slider, answer)
   expect(Math.abs(Number(await slider.inputValue()) - answer)).toBeLessThanOrEqual(5)
+  return addressOf(picture)
 }
 
-async function logIn(page: Page, input: Input, account: string, word = password) {
+async function logIn(page: Page, input: Input, account: string, word = password): Promise<string> {
   const popup = dialog(page, 'Log in')
   await input.type(field(popup, 'Username'), account)
   await input.type(secret(popup, 'Password'), word)
-  await solve(page, input, popup)
+  const solved = await solve(page, input, popup)
   await input.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+  return solved
 }
 
 const firstTile = (page: Page) => page.locator('[data-page="rng"] [data-node="games"] li').first()
@@ -84,7 +90,9 @@ const flows: Record<string, (given: Given) => Promise<void>> = {
     await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/)
     const popup = dialog(page, 'Log in')
     for (const wrong of ['Wrong001', 'Wrong002', 'Wrong003']) {
-      await logIn(page, input, 'member', wrong)
+      const solved = await logIn(page, input, 'member', wrong)
+      // the notice may still be that of the try before, and the next puzzle comes after it: each is good once
+      await expect.poll(() => addressOf(puzzleOf(popup))).not.toBe(solved)
       await expect(popup.getByRole('alert').first()).toBeVisible()
       if (wrong !== 'Wrong003') await expect(popup.getByText(/user name or the password is wrong/i)).toBeVisible()
     }
@@ -166,8 +174,10 @@ const flows: Record<string, (given: Given) => Promise<void>> = {
 
   'a game is added to the favourites, and the player logs out': async ({ page, server, input }) => {
     await setUp(page, server)
+    const favourites = page.waitForResponse(/MCSFE_getFavoriteGames/)
     await page.goto('/rng?token=mock-member')
-    await quiet(page) // the favourites have been read
+    await (await favourites).finished()
+    await quiet(page)
     const heart = firstTile(page).getByRole('button', { name: /favourite/i })
     const before = await heart.getAttribute('aria-pressed')
     await input.press(heart)

@@ -114,6 +114,16 @@ test('a search leaves the games whose name or studio has the text, and says so i
   expect(drawn.send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { find: 'òWL' } }]])
 })
 
+test('a search far down a long list shows what it found at once, also where the view was below the new end', async () => {
+  const drawn = draw('many')
+  await scrollTo(20_100)
+  scrolled = 0 // the browser scrolls up with the list's height, and tells it in its next frame
+  fireEvent.change(drawn.getByRole('textbox', { name: 'Find in Favourites' }), { target: { value: 'koi 1' } })
+  const [of] = tiles(drawn).map((tile) => Number(tile.getAttribute('aria-setsize')))
+  expect(of).toBeLessThan(60)
+  expect(numbers(drawn)).toEqual(Array.from({ length: Math.min(30, of!) }, (_, index) => index + 1))
+})
+
 test('what the address says is looked for; nothing found is a notice, which clears the search', () => {
   const drawn = draw('nothing')
   expect(drawn.getByText('No game is called that')).toBeTruthy()

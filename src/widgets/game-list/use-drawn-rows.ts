@@ -19,11 +19,13 @@ export function useDrawnRows(list: RefObject<HTMLUListElement | null>, count: nu
   const known = useRef<Grid>(undefined)
   const kept = useRef<Grid>(undefined) // the grid in which the place was brought back; before it is, the scroll position is another grid's
   const first = useRef<{ tile: number; above: number }>(undefined) // the first tile in view, and how much of its row is above
-  const look = useRef(() => {})
+  const look = useRef((_isUrgent: boolean) => {})
   useLayoutEffect(() => {
-    look.current = () => {
-      const grid = list.current && measured(list.current)
-      if (!grid || !list.current) return
+    look.current = (isUrgent) => {
+      if (!list.current) return
+      // no tile is drawn where a search shortens the list while the view is below its new end: its tiles are as they were
+      const grid = measured(list.current) ?? known.current
+      if (!grid) return
       const { top } = list.current.getBoundingClientRect()
       const rows = rowsInView(top, window.innerHeight, grid.row, Math.ceil(count / grid.columns), spareRows)
       const before = known.current
@@ -31,18 +33,19 @@ export function useDrawnRows(list: RefObject<HTMLUListElement | null>, count: nu
         const above = Math.max(0, -top / grid.row)
         if (kept.current === before) first.current = { tile: Math.floor(above) * grid.columns, above: above % 1 }
         // the same grid object, by which the place is kept below, and the same rows are no change
-        startTransition(() =>
-          setSeen((old) => (old?.grid === before && old.rows.from === rows.from && old.rows.to === rows.to ? old : { grid: before, rows })),
-        )
+        const see = () =>
+          setSeen((old) => (old?.grid === before && old.rows.from === rows.from && old.rows.to === rows.to ? old : { grid: before, rows }))
+        if (isUrgent) see()
+        else startTransition(see)
         return
       }
       known.current = grid
       setSeen({ grid, rows })
     }
-    look.current()
+    look.current(true) // of a list of another length the rows before may have no tile
   }, [list, count])
   useEffect(() => {
-    const now = () => look.current()
+    const now = () => look.current(false)
     document.addEventListener('scroll', now, { capture: true, passive: true }) // also that of a popup, which does not bubble
     window.addEventListener('resize', now)
     const sizes = new ResizeObserver(now)
