@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
 import { ContentForm } from '../kit/fields/content-form.tsx'
-import type { Choices, Edit } from '../kit/fields/types.ts'
+import type { Choices, Edit } from '../kit/fields/form/types.ts'
 import { Button } from '../kit/buttons/button.tsx'
 import { Notice } from '../kit/layout/notice.tsx'
 import { t } from '../kit/i18n/words.ts'

@@ -21,7 +21,7 @@ import { docs as bellDocs } from '../../../src/widgets/message-bell/docs.ts'
 import { contract as footerContract } from '../../../src/widgets/footer-links/contract.ts'
 import { docs as footerDocs } from '../../../src/widgets/footer-links/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
-import type { Edit, BlockProblem, Choices } from './types.ts'
+import type { Edit, BlockProblem, Choices } from './form/types.ts'
 import fc from '../../../tests/support/samples/fast-check.ts'
 
 /** Ids of the controls of a text or a number, each time one is drawn. */

@@ -13,7 +13,7 @@ import { Skeleton } from '../layout/skeleton.tsx'
 import { withWords } from '../i18n/lazy-component.ts'
 import { t } from '../i18n/words.ts'
 import type { SchemaFormProps } from './schema-form.tsx'
-import styles from './fields.module.css'
+import styles from './form/fields.module.css'
 
 export type ContentFormProps = Omit<SchemaFormProps, 'schema' | 'validator'> & { contract: DocumentedContract }
 

@@ -10,7 +10,7 @@ import type { Facts } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import type { Edit, RuleModel } from '../fields/types.ts'
+import type { Edit, RuleModel } from '../fields/form/types.ts'
 
 afterEach(cleanup)
 

@@ -10,9 +10,9 @@ import { t } from '../i18n/words.ts'
 import { many } from './rule-tree.ts'
 import type { Line } from './rule-tree.ts'
 import { shortName, subjectName, valueName, valuesOf } from './rule-words.ts'
-import { MomentValue } from '../fields/moment-value.tsx'
-import { numberOf } from '../fields/number-value.tsx'
-import { textOf, useTyped } from '../fields/typing.ts'
+import { MomentValue } from '../fields/numbers/moment-value.tsx'
+import { numberOf } from '../fields/numbers/number-value.tsx'
+import { textOf, useTyped } from '../fields/form/typing.ts'
 import styles from './rule.module.css'
 
 type Props = { line: Line; onChange: (values: readonly Literal[]) => void }

@@ -10,7 +10,7 @@ import { announced } from '../messages/announcements.ts'
 import { Button } from '../buttons/button.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { columnName, exampleName, subjectName, valueName } from './rule-words.ts'
-import type { OnViewAs, RuleModel } from '../fields/types.ts'
+import type { OnViewAs, RuleModel } from '../fields/form/types.ts'
 import styles from './rule.module.css'
 
 /** Whom the rule lets through: everyone, some people in a grid, nobody. Computed from the rule, and announced when it changes. */

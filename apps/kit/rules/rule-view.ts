@@ -1,7 +1,7 @@
 import type { Line as Worked } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { RuleActions, Direction } from './rule-actions.ts'
 import type { Subject } from './rule-tree.ts'
-import type { RuleModel } from '../fields/types.ts'
+import type { RuleModel } from '../fields/form/types.ts'
 
 /** What every line of a rule needs to render. */
 export type RuleView = {

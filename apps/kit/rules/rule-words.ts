@@ -6,7 +6,7 @@ import type { ColumnPart, Example } from '../../../src/authoring/reasons/rule-ve
 import { dateTag, hasWord, separated, t } from '../i18n/words.ts'
 import { plainName } from '../i18n/plain-name.ts'
 import type { Subject } from './rule-tree.ts'
-import { languageName } from '../fields/language-name.ts'
+import { languageName } from '../fields/words/language-name.ts'
 
 /** What a line asks about, in words; a flag by its own name. */
 export function subjectName(subject: Subject | Asked): string {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
 
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import type { Edit } from '../../kit/fields/types.ts'
+import type { Edit } from '../../kit/fields/form/types.ts'
 import { edited } from '../model/documents/documents.ts'
 import type { EditRequest } from '../model/documents/documents.ts'
 import type { Place } from '../model/documents/editor-history.ts'

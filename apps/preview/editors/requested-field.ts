@@ -5,7 +5,7 @@ import { $sel, partChosen } from '../model/view/choice.ts'
 import { $doc, $document } from '../model/documents/documents.ts'
 import { $requestedField, fieldFocused, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
-import type { RequestedPlace } from '../../kit/fields/focus-place.ts'
+import type { RequestedPlace } from '../../kit/fields/form/focus-place.ts'
 
 /**
  * Follows the requested field of the open page: chooses the block that has the field, opens the tab that shows it, and gives the place

@@ -7,7 +7,7 @@ import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { distinct } from '../model/distinct.ts'
-import type { RuleModel } from '../../kit/fields/types.ts'
+import type { RuleModel } from '../../kit/fields/form/types.ts'
 import { $context, $flagsDocument } from './editor-context.ts'
 
 const $declared = distinct($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))

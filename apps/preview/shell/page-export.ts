@@ -4,7 +4,7 @@ import { pageFileLimits, pageFileText } from '../../../src/authoring/copy/page-f
 import type { HeldPicture } from '../../../src/authoring/copy/page-file.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { pictureName } from '../../../src/schemas/picture-file.ts'
-import { listPictures } from '../../kit/fields/picture-calls.ts'
+import { listPictures } from '../../kit/fields/pictures/picture-calls.ts'
 import { t } from '../../kit/i18n/words.ts'
 import copying from '../locales/en/copying.json'
 

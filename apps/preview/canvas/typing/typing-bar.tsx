@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
-import { RichTextTools } from '../../../kit/fields/rich-text-tools.tsx'
+import { RichTextTools } from '../../../kit/fields/rich-text/rich-text-tools.tsx'
 import inspector from '../../../kit/locales/en/inspector.json'
 import { $routes } from '../../model/view/routes.ts'
 import { $typingPlace, formatChosen, typingLeft } from './typing.ts'

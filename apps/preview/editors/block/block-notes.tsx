@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
-import type { OnEdit } from '../../../kit/fields/types.ts'
+import type { OnEdit } from '../../../kit/fields/form/types.ts'
 import { timeIn } from '../../../kit/controls/clock-time.ts'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'

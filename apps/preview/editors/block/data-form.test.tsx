@@ -12,7 +12,7 @@ import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { argumentsOf } from './source-args.ts'
-import type { Edit } from '../../../kit/fields/types.ts'
+import type { Edit } from '../../../kit/fields/form/types.ts'
 import type { Arrival, DataModel } from './inspector-types.ts'
 
 afterEach(cleanup)

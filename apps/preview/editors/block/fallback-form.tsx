@@ -8,9 +8,9 @@ import { Combobox } from '../../../kit/controls/combobox.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import type { OnEdit } from '../../../kit/fields/types.ts'
+import type { OnEdit } from '../../../kit/fields/form/types.ts'
 import type { InspectorModel } from './inspector-types.ts'
-import styles from '../../../kit/fields/fields.module.css'
+import styles from '../../../kit/fields/form/fields.module.css'
 
 type Way = 'drop' | 'children' | 'block'
 

@@ -5,7 +5,7 @@ import type { Argument, Binding, PageNode } from '../../../../src/schemas/docume
 import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
-import type { BlockProblem, Choices, RuleModel } from '../../../kit/fields/types.ts'
+import type { BlockProblem, Choices, RuleModel } from '../../../kit/fields/form/types.ts'
 
 /** The state of an input in the main frame. */
 export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'needs-login' | 'absent'; count?: number | undefined }

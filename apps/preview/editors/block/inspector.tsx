@@ -19,12 +19,12 @@ import { DataForm, sourceName } from './data-form.tsx'
 import { ProblemNote } from '../../../kit/fields/problem-note.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
-import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
-import type { RequestedPlace } from '../../../kit/fields/focus-place.ts'
+import { useFocusPlace } from '../../../kit/fields/form/focus-place.ts'
+import type { RequestedPlace } from '../../../kit/fields/form/focus-place.ts'
 import { SlotsList } from './slots-list.tsx'
-import type { OnEdit, OnFix, OnViewAs } from '../../../kit/fields/types.ts'
+import type { OnEdit, OnFix, OnViewAs } from '../../../kit/fields/form/types.ts'
 import type { InspectorModel } from './inspector-types.ts'
-import styles from '../../../kit/fields/fields.module.css'
+import styles from '../../../kit/fields/form/fields.module.css'
 
 const RuleBuilder = lazyComponent(
   () => import('../../../kit/rules/rule-builder.tsx'),

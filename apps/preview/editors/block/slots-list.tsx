@@ -5,7 +5,7 @@ import { Button } from '../../../kit/buttons/button.tsx'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import type { SlotModel } from './inspector-types.ts'
-import styles from '../../../kit/fields/fields.module.css'
+import styles from '../../../kit/fields/form/fields.module.css'
 
 /** The slots of a block, with their blocks and what they accept. */
 export const SlotsList = memo(function SlotsList({

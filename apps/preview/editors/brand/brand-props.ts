@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import type { OnEdit } from '../../../kit/fields/types.ts'
+import type { OnEdit } from '../../../kit/fields/form/types.ts'
 
 export const brandParts = ['colors', 'name', 'shape', 'languages', 'vendors', 'numbers', 'rules', 'publishing'] as const
 export type BrandPart = (typeof brandParts)[number]

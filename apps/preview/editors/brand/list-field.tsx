@@ -1,7 +1,7 @@
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { useTyped } from '../../../kit/fields/typing.ts'
+import { useTyped } from '../../../kit/fields/form/typing.ts'
 
 /** A list of short texts on one line, with commas between. Typed text stays as it is, also one that the brand does not take. */
 export function ListField({

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { applyPatch } from '../../../../src/rules/patch.ts'
-import type { Edit } from '../../../kit/fields/types.ts'
+import type { Edit } from '../../../kit/fields/form/types.ts'
 import type { Flag } from './flag-model.ts'
 import { FlagsEditor } from './flags-editor.tsx'
 import type { FlagsEditorProps } from './flags-props.ts'

@@ -1,4 +1,4 @@
-import type { OnEdit } from '../../../kit/fields/types.ts'
+import type { OnEdit } from '../../../kit/fields/form/types.ts'
 import type { Flag, FlagEffect, FlagPlace, FlagValue, Show } from './flag-model.ts'
 
 export type FlagsEditorProps = {

@@ -13,7 +13,7 @@ import { $doc, $document, groupClosed } from '../../model/documents/documents.ts
 import { $parts, partShown } from '../../model/view/parts.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
+import { useFocusPlace } from '../../../kit/fields/form/focus-place.ts'
 import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $formatText, $words } from '../choices.ts'
 import { useEditableWords } from '../editable-words.ts'

@@ -1,6 +1,6 @@
 import type { Form } from '../../../../src/schemas/documents.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import type { OnEdit, WordList } from '../../../kit/fields/types.ts'
+import type { OnEdit, WordList } from '../../../kit/fields/form/types.ts'
 import type { Outcomes } from './outcomes.ts'
 
 /** A text of the document as players read it: `t:key` with its values, or the text itself. */

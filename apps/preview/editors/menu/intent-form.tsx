@@ -12,8 +12,8 @@ import { Switch } from '../../../kit/controls/switch.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { setting } from '../edit.ts'
-import type { Edit } from '../../../kit/fields/types.ts'
-import { asText } from '../../../kit/fields/as-text.ts'
+import type { Edit } from '../../../kit/fields/form/types.ts'
+import { asText } from '../../../kit/fields/form/as-text.ts'
 
 /** The intents that a menu item can send: those that need nothing of the page. */
 const kinds = [

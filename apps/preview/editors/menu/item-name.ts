@@ -1,7 +1,7 @@
 import { isObject } from '../../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { asText } from '../../../kit/fields/as-text.ts'
+import { asText } from '../../../kit/fields/form/as-text.ts'
 
 /** The name of an item: its label, else what it is repeated for, else its id. */
 export function itemName(item: JsonObject, formatText: (text: string) => string): string {

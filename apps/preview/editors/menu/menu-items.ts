@@ -4,7 +4,7 @@ import type { HiddenYetOpen } from '../../../../src/authoring/usage/usage-effect
 import type { Page } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { asText } from '../../../kit/fields/as-text.ts'
+import { asText } from '../../../kit/fields/form/as-text.ts'
 
 /** An item of a menu with its place. `list` is the pointer of the list it is in. */
 export type Item = { id: string; item: JsonObject; pointer: string; list: string; index: number; of: number; parent: Item | null }

@@ -4,7 +4,7 @@ import { EyeOff } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 
 import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
-import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
+import { useFocusPlace } from '../../../kit/fields/form/focus-place.ts'
 import { $brand, $formatText } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'

@@ -3,12 +3,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { languageName } from '../../../kit/fields/language-name.ts'
-import type { WordList } from '../../../kit/fields/types.ts'
+import { languageName } from '../../../kit/fields/words/language-name.ts'
+import type { WordList } from '../../../kit/fields/form/types.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import type { Edit } from '../../../kit/fields/types.ts'
+import type { Edit } from '../../../kit/fields/form/types.ts'
 import styles from './page.module.css'
 
 /** A page's own words in each language of the brand. An emptied text is removed, and English is its fallback. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { languageName } from '../../../kit/fields/language-name.ts'
+import { languageName } from '../../../kit/fields/words/language-name.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteChoice } from '../../../kit/fields/types.ts'
+import type { RouteChoice } from '../../../kit/fields/form/types.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $effective } from '../documents/documents.ts'
