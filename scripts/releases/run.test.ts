@@ -85,6 +85,18 @@ test('a folder is published to some players first', async () => {
     expect(await command('import', folder, ...wrong)).toMatchObject({ code: 2, errors: expect.stringMatching(/--(?:share|hosts)/) })
   expect((await command('import', folder, '--publish', '--share', '5')).code).toBe(0)
   expect((await releases.store().current())?.canary).toMatchObject({ number: 2, audience: { share: 5 }, shown: 1 })
+  const [entry, before] = await releases.store().audit.list({ limit: 2 })
+  expect([entry, before]).toMatchObject([
+    {
+      action: 'canary-start',
+      way: 'command',
+      release: 2,
+      subject: 'page/help',
+      after: '5 % of the players',
+      what: 'To 5 % of the players first: page "A page" of foyer: block first (page-heading): props/title "First" → "Imported"',
+    },
+    { action: 'import', release: 1 },
+  ])
   const other = await command('import', folder, '--publish', '--hosts', 'a.example')
   expect(other).toMatchObject({ code: 1, printed: expect.stringContaining('Release 2 goes to 5 % of the players now') })
 })

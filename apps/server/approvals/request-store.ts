@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
+import { titlesAt } from '../audit/document-titles.ts'
 import type { Audience } from '../canary/canary-store.ts'
 import type { Role } from '../operators/calls.ts'
 import type { ReleaseDatabase, Within } from '../releases/database.ts'
@@ -112,7 +113,7 @@ export function requestStore(database: ReleaseDatabase): RequestStore {
           .returning('id')
           .executeTakeFirstOrThrow()
         const made: RequestEntry = { ...row, ...fresh, act, bound, brands, authors, id }
-        const what = `Asked for approval of ${Object.keys(bound).join(', ')} (request ${id})`
+        const what = `Asked for approval of ${titlesAt(Object.keys(bound))} (request ${id})`
         const { at, by, way, note: why } = request
         await audited(transaction, { ...aboutOf(made, at), action: 'request-add', by, way, what, why })
         await database.announce(transaction, 'schedule')

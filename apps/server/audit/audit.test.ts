@@ -4,6 +4,7 @@ import { aServer, help } from '../approvals/approvals.testing.ts'
 import { closeAll, headings } from '../releases/releases.testing.ts'
 import type { AuditEntry } from './audit-store.ts'
 import { csvOf } from './csv.ts'
+import { titleAt } from './document-titles.ts'
 
 afterEach(closeAll)
 
@@ -28,10 +29,58 @@ test('a publication is one entry with who, which way, what before and after, and
       subject: 'page/help',
       before: null,
       after: null,
-      what: `page/help (${help}): block first (page-heading): props/title "First" → "New"`,
+      what: 'page "A page" of foyer: block first (page-heading): props/title "First" → "New"',
       why: 'For summer',
     },
   ])
+})
+
+test('a publication to some players first is one entry, with who gets it; so is the release that takes it back', async () => {
+  const server = await aServer({ foyer: {} })
+  const anna = await server.person('anna@example.com', { foyer: 'publisher' })
+  await anna.publish('New', { share: 10 })
+  const changed = (before: string, after: string) =>
+    `page "A page" of foyer: block first (page-heading): props/title "${before}" → "${after}"`
+  const about = {
+    by: 'anna',
+    way: 'editor',
+    brands: ['foyer'],
+    subject: 'page/help',
+    why: '',
+    at: new Date(server.clock.now).toISOString(),
+  }
+  const started = {
+    ...about,
+    action: 'canary-start',
+    release: 2,
+    before: null,
+    after: '10 % of the players',
+    what: `To 10 % of the players first: ${changed('First', 'New')}`,
+  }
+  expect(await newest(server, 2)).toEqual([started, expect.objectContaining({ action: 'operator-add' })])
+  await anna.post('releases/2/revert', {})
+  const reverted = {
+    ...about,
+    action: 'revert',
+    release: 3,
+    before: '10 % of the players',
+    after: 'nobody',
+    what: `Reverted release 2, which went to 10 % of the players: ${changed('New', 'First')}`,
+  }
+  expect(await newest(server, 2)).toEqual([reverted, started])
+})
+
+test.each([
+  ['foyer/pages/help.json', undefined, 'page "Help" of foyer'],
+  ['_base/pages/change-password.json', { kind: 'page', title: 't:section.password' }, 'page "Change password" of all brands'],
+  ['foyer/pages/summer.json', { kind: 'page', title: 'Summer sale' }, 'page "Summer sale" of foyer'],
+  ['foyer/pages/summer.json', { kind: 'page', title: 't:title', strings: { EN: { title: 'Summer' } } }, 'page "Summer" of foyer'],
+  ['kestrel/menus/top.json', undefined, 'menu "Top" of kestrel'],
+  ['_base/brand.json', undefined, 'settings of all brands'],
+  ['foyer/media/media.json', undefined, 'pictures of foyer'],
+  ['foyer/words/ar.json', undefined, 'words in ar of foyer'],
+] as const)('%s is called by words: %o', (path, value, title) => {
+  expect(titleAt(path, value)).toBe(title)
 })
 
 test('requests, approvals, previews, discarded drafts, schedules and roles have their own sentences', async () => {
@@ -48,7 +97,7 @@ test('requests, approvals, previews, discarded drafts, schedules and roles have 
   expect(await newest(server, 3)).toMatchObject([
     { action: 'publish', by: 'anna', release: 2 },
     { action: 'request-approve', by: 'ben', what: 'Approved request 1' },
-    { action: 'request-add', by: 'anna', why: 'For summer', what: `Asked for approval of ${help} (request 1)` },
+    { action: 'request-add', by: 'anna', why: 'For summer', what: 'Asked for approval of page "Help" of foyer (request 1)' },
   ])
   await anna.post('releases/2/links', { brand: 'foyer' })
   expect(await newest(server)).toMatchObject([{ action: 'link-add', by: 'anna', subject: 'release 2' }])

@@ -1,12 +1,13 @@
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import { audited } from '../audit/audit-store.ts'
+import type { CanaryTold } from '../audit/release-entry.ts'
 import { filesOf, textOf } from '../releases/current-files.ts'
 import type { Current, Files, KnownCanary } from '../releases/current-files.ts'
 import type { Within } from '../releases/database.ts'
 import type { Build } from '../layouts/layouts.ts'
 import { mergeFile } from '../releases/merge-files.ts'
 import type { Plan } from '../releases/plans.ts'
-import type { Release } from '../releases/release.ts'
+import type { Release, Way } from '../releases/release.ts'
 import { changedPaths, documentsOf, hashOf } from '../releases/tree.ts'
 import type { Tree } from '../releases/tree.ts'
 import { faultsOf, nameAt } from '../releases/verdict.ts'
@@ -22,11 +23,13 @@ export type CanaryStep = {
   fresh: ReadonlyMap<string, Buffer>
   /** In the release's transaction; false where the canary is not as it was. */
   write: Within
+  /** What the release's entry in the audit says of it. */
+  told?: CanaryTold
 }
 
 /** The release that begins a canary: everyone else keeps the documents of before. */
 export function startingStep(at: Current, release: Release, audience: Audience): CanaryStep {
-  const { number, brands, note, by, way, at: time } = release
+  const { number, at: time } = release
   const canary: Canary = {
     number,
     version: 1,
@@ -43,12 +46,8 @@ export function startingStep(at: Current, release: Release, audience: Audience):
   return {
     after: { canary, files: at.files },
     fresh: new Map(),
-    async write(transaction) {
-      if (!(await startCanary(transaction, canary))) return false
-      const about = { at: time, by, way, brands, release: number, why: note }
-      await audited(transaction, { ...about, action: 'canary-start', after: told, what: `Release ${number} goes to ${told} first` })
-      return true
-    },
+    write: (transaction) => startCanary(transaction, canary),
+    told: { action: 'canary-start', after: told, first: `To ${told} first` },
   }
 }
 
@@ -82,7 +81,7 @@ export function followingStep(
     fresh: new Map([...((shared && merged?.values()) ?? [])].flatMap((text) => (text === null ? [] : [[hashOf(text), text] as const]))),
     async write(transaction) {
       if (!(await changeCanary(transaction, seen, change))) return false
-      if (!isOver) return true
+      if (!isOver || reverts) return true
       await audited(transaction, {
         at: time,
         by,
@@ -97,7 +96,15 @@ export function followingStep(
       })
       return true
     },
+    ...(isOver && reverts && { told: endedEntry(way, seen.audience) }),
   }
+}
+
+/** Of a release that takes the canary itself back, by somebody or by what the canary's players met. */
+function endedEntry(way: Way, audience: Audience): CanaryTold {
+  const told = toldAudience(audience)
+  const action = way === 'canary' ? 'canary-revert' : 'revert'
+  return { action, before: told, after: 'nobody', first: `which went to ${told}` }
 }
 
 /** What everyone has, for those in the canary, too. Pictures stay: they hurt nobody, and the lists of them name what is there. */

@@ -2,6 +2,7 @@ import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { ChangeData } from '../../../src/authoring/diff/change.ts'
 import { loadFile } from '../../../src/authoring/release/files.ts'
 import type { Json } from '../../../src/schemas/json.ts'
+import { titleAt } from '../audit/document-titles.ts'
 import { readMediaList } from '../layouts/layout-files.ts'
 import type { Release } from './release.ts'
 import type { ReleaseStore } from './store.ts'
@@ -12,6 +13,8 @@ export type FileDifference = {
   path: string
   brand: string
   document: string
+  /** What the document is called in words: `page "Help" of foyer`. */
+  title: string
   kind: 'added' | 'removed' | 'changed'
   changes: readonly ChangeData[]
 }
@@ -44,6 +47,7 @@ export function differenceOf(path: string, before: FileText, after: FileText): F
     path,
     brand,
     document,
+    title: titleAt(path, is ?? was),
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     // without the patches, which are computed when they are read
     changes: isReadable
@@ -73,6 +77,7 @@ function pictureDifference(path: string, before: FileText, after: FileText): Fil
     path,
     brand: folderOf(path),
     document: 'media/media',
+    title: titleAt(path),
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     changes: [...missing(old, now, 'removed'), ...missing(now, old, 'added')],
   }

@@ -4,6 +4,7 @@ import type { DocumentName } from '../../../src/schemas/documents.ts'
 import { voidByEdit } from '../approvals/request-store.ts'
 import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
+import { titleAt } from '../audit/document-titles.ts'
 import { etagOf } from '../files/etag.ts'
 import type { ReleaseDatabase } from './database.ts'
 import type { Tables } from './migrations.ts'
@@ -108,7 +109,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           at: discardedAt,
           brands: [folderOf(path)],
           subject: path,
-          what: `Discarded the change of ${path} in the draft ${id}`,
+          what: `Discarded the change of ${titleAt(path)} in the draft ${id}`,
         })
         return true
       }),

@@ -342,7 +342,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     const step = at && canary && followingStep(at, canary, { release, files }, { build, registry, dir })
     const texts = new Map([...fresh.map((text) => [hashOf(text), text] as const), ...(step?.fresh ?? [])])
     const written = await store().append(release, texts, async (transaction) => {
-      await audited(transaction, releaseEntry(release, differences))
+      await audited(transaction, releaseEntry(release, differences, step?.told))
       if (step && !(await step.write(transaction))) throw new NotAppended('taken')
       return true
     })
@@ -453,7 +453,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       }
       const step = await stepOf(at, release, files, audience)
       const within: Within = async (transaction) => {
-        await audited(transaction, releaseEntry(release, differences))
+        await audited(transaction, releaseEntry(release, differences, step?.told))
         for (const work of [verdict.within?.(number), about.within?.(published)]) if (work && !(await work(transaction))) return false
         if (step && !(await step.write(transaction))) throw new NotAppended('taken')
         return true

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
 import type { NewAuditEntry } from '../audit/audit-store.ts'
+import { titlesAt } from '../audit/document-titles.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
 import type { Conflict } from './merge-files.ts'
@@ -186,7 +187,7 @@ export function scheduleStore(database: ReleaseDatabase): ScheduleStore {
           at: schedule.made,
           by: schedule.by,
           after: timesOf(schedule),
-          what: `Scheduled ${documents.join(', ')} for ${timesOf(schedule)} (schedule ${id})`,
+          what: `Scheduled ${titlesAt(documents)} for ${timesOf(schedule)} (schedule ${id})`,
           why: schedule.note,
         })
         return (await within?.(made)?.(transaction)) ?? true

@@ -154,10 +154,22 @@ test('an entry about many documents names the first few and lists all of them on
   answers['GET /api/audit'] = () => Response.json({ entries: [many], people: [] })
   show(<AuditPanel />)
   const row = await screen.findByRole('button', { name: /^Asked for approval/ })
-  expect(row.textContent).toContain('41 documents: page/p0, page/p1, page/p2 …')
-  expect(row.textContent).not.toContain('page/p3')
+  expect(row.textContent).toContain('41 documents: P0, P1, P2 …')
+  expect(row.textContent).not.toContain('P3')
   fireEvent.click(row)
   expect(within(screen.getByRole('region', { name: t('audit.entry', { id: 5 }) })).getAllByRole('listitem')).toHaveLength(41)
+})
+
+test('the audit names documents by their titles, whether the server names them by kind or by path', async () => {
+  await withRole('admin')
+  const publication = { ...audited, action: 'canary-start', subject: 'page/home, menu/summer-2026, brand/foyer' }
+  const scheduled = { ...audited, id: 6, action: 'schedule-add', subject: 'foyer/pages/home.json' }
+  answers['GET /api/audit'] = () => Response.json({ entries: [publication, scheduled], people: [] })
+  show(<AuditPanel />)
+  const [first, second] = [/^Published to some players first/, /^Scheduled/].map((name) => screen.findByRole('button', { name }))
+  expect((await first)?.textContent).toContain(`${t('documents.page.home')}, Summer 2026, ${t('outline.brand')}`)
+  expect((await second)?.textContent).toContain(t('documents.page.home'))
+  expect((await second)?.textContent).not.toContain('.json')
 })
 
 test('the audit says who may see it, that it could not be loaded, and that nothing was found', async () => {

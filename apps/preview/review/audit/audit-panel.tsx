@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Download, Lock, ScrollText } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { kindInFolder } from '../../../../src/schemas/workspace-address.ts'
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { timeIn } from '../../../kit/controls/clock-time.ts'
@@ -11,6 +12,7 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { separated, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Empty } from '../../../kit/layout/empty.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
+import { documentTitle } from '../../model/documents/titles.ts'
 import { $isAdmin } from '../../model/operators/me.ts'
 import { panelsChanged } from '../../model/panels.ts'
 import { Panel } from '../../problems/panel.tsx'
@@ -166,32 +168,49 @@ function Summary({ entry }: { entry: AuditEntry }) {
       }
       at={at}
       text={separated([by ?? t('audit.nobody'), t(`releases.way-${way}`)])}
-      note={subject ? <bdi>{shortSubject(subject)}</bdi> : null}
+      note={subject ? <bdi>{shortSubject(namesOf(entry), subject.endsWith('…'))}</bdi> : null}
     />
   )
 }
 
 const mostNamed = 3
 
-/** "41 documents: page/home, page/rng, menu/top …"; without the number where the server has cut the list. */
-function shortSubject(subject: string): string {
-  const names = subject.split(', ')
-  if (names.length <= mostNamed + 1) return subject
+/** "41 documents: Home, Slots, Top menu …"; without the number where the server has cut the list. */
+function shortSubject(names: readonly string[], isCut: boolean): string {
+  if (names.length <= mostNamed + 1) return separated(names)
   const first = separated(names.slice(0, mostNamed))
-  return subject.endsWith('…') ? `${first} …` : t('audit.documents', { names: first, count: names.length })
+  return isCut ? `${first} …` : t('audit.documents', { names: first, count: names.length })
+}
+
+const ofDocuments: ReadonlySet<string> = new Set([
+  ...auditGroups.publish,
+  ...auditGroups.schedule,
+  ...auditGroups.approval,
+  'draft-discard',
+])
+
+/** What an entry is about: documents by their titles, which the server names by kind and id or by their paths, else its own words. */
+function namesOf({ action, subject }: AuditEntry): string[] {
+  if (!ofDocuments.has(action)) return [subject]
+  return subject.split(', ').map((name) => {
+    const [, second = '', file] = name.split('/')
+    const kind = file === undefined ? undefined : kindInFolder(second)
+    if (kind) return documentTitle(`${kind}/${file?.replace(/\.json$/, '')}`, undefined)
+    return /^[a-z]+\/[^/.]+$/.test(name) ? documentTitle(name, undefined) : name
+  })
 }
 
 function Details({ entry }: { entry: AuditEntry }) {
-  const { id, release, before, after, what, why: reason, at, subject } = entry
-  const names = subject.split(', ')
+  const { id, release, before, after, what, why: reason, at } = entry
+  const names = namesOf(entry)
   return (
     <section className={styles.details} aria-label={t('audit.entry', { id })}>
       <p className={styles.quiet}>{[...new Set([timeIn(at), timeIn(at, 'UTC')])].join(' · ')}</p>
       {release === undefined && names.length > mostNamed + 1 ? (
         <details className={filters.names}>
           <summary>{t('audit.all-documents')}</summary>
-          <ul className={styles.changes} dir="ltr">
-            {names.map((name) => (
+          <ul className={styles.changes}>
+            {[...new Set(names)].map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
