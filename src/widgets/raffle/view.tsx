@@ -103,22 +103,24 @@ function Game({ all, raffle, isOurs, isMoving, show, props, send, t }: GameProps
           <span>{t('tickets', { count: tickets })}</span>
         </p>
       </header>
-      {kind === 'WHEEL' ? (
-        <Wheel prizes={raffle.prizes} stop={isOut ? placeOf(all, raffle) : undefined} isMoving={isMoving} onEnd={show} />
-      ) : (
-        <Picks
-          kind={kind}
-          picked={picked}
-          state={isOut ? 'open' : isOurs && call.status === 'sending' ? 'drawing' : 'closed'}
-          disabled={isDisabled}
-          onPick={(number) => {
-            setPicked(number)
-            play()
-          }}
-          onEnd={show}
-          t={t}
-        />
-      )}
+      <div className={styles.stage} data-kind={kind}>
+        {kind === 'WHEEL' ? (
+          <Wheel prizes={raffle.prizes} stop={isOut ? placeOf(all, raffle) : undefined} isMoving={isMoving} onEnd={show} />
+        ) : (
+          <Picks
+            kind={kind}
+            picked={picked}
+            state={isOut ? 'open' : isOurs && call.status === 'sending' ? 'drawing' : 'closed'}
+            disabled={isDisabled}
+            onPick={(number) => {
+              setPicked(number)
+              play()
+            }}
+            onEnd={show}
+            t={t}
+          />
+        )}
+      </div>
       {isMoving ? (
         <Button size="large" className={styles.play} onClick={show}>
           {t('show-now')}

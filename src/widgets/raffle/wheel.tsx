@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
 
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
@@ -28,28 +28,49 @@ export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
   const [rest, setRest] = useState(0)
   const turn = stop === undefined ? rest : stop >= 0 && stop < slices.length ? -(stop + 0.5) * angle : 0
   if (!isMoving && rest !== turn) setRest(turn) // the next turn begins where this one has ended
+  const id = useId()
+  const [metal, depth] = [`${id}m`, `${id}d`]
   const style = useScriptedStyle({ '--rest': `${rest}deg`, '--turn': `${turn}deg` } as CSSProperties)
   return (
     <svg className={styles.wheel} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id={metal} x1="0" y1="0" x2="0.6" y2="1">
+          <stop offset="0" stopColor="#fff3c4" />
+          <stop offset=".35" stopColor="#ffc94d" />
+          <stop offset=".75" stopColor="#c9720f" />
+          <stop offset="1" stopColor="#ffd670" />
+        </linearGradient>
+        <radialGradient id={depth}>
+          <stop offset=".3" stopColor="#1c0310" stopOpacity="0" />
+          <stop offset="1" stopColor="#1c0310" stopOpacity=".38" />
+        </radialGradient>
+      </defs>
+      <ellipse cx={center} cy="322" rx="120" ry="9" fill="#000" opacity=".35" />
       <g className={styles.disc} style={style} data-moving={isMoving || undefined} onAnimationEnd={onEnd}>
         <circle cx={center} cy={center} r={radius} className={styles.slice} data-tone={0} />
+        {slices.length > 1
+          ? slices.map(({ key }, index) => (
+              <path key={key} d={sliceOf(index * angle, angle)} className={styles.slice} data-tone={toneOf(index, slices.length)} />
+            ))
+          : null}
+        <circle cx={center} cy={center} r={radius} fill={`url(#${depth})`} />
         {slices.map(({ key, name }, index) => (
-          <g key={key}>
-            {slices.length > 1 ? (
-              <path d={sliceOf(index * angle, angle)} className={styles.slice} data-tone={toneOf(index, slices.length)} />
-            ) : null}
-            <text y={center} transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`} className={styles.slice} data-name>
-              {linesOf(name, language).map((line, place, { length }) => (
-                <tspan key={`${place} ${line}`} x={center + radius * 0.6} dy={length === 1 ? undefined : place === 0 ? '-0.55em' : '1.1em'}>
-                  {`\u2068${line}\u2069`}
-                </tspan>
-              ))}
-            </text>
-          </g>
+          <text
+            key={key}
+            y={center}
+            transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`}
+            className={styles.slice}
+            data-tone={toneOf(index, slices.length)}
+            data-name
+          >
+            {linesOf(name, language).map((line, place, { length }) => (
+              <tspan key={`${place} ${line}`} x={center + radius * 0.6} dy={length === 1 ? undefined : place === 0 ? '-0.55em' : '1.1em'}>
+                {`\u2068${line}\u2069`}
+              </tspan>
+            ))}
+          </text>
         ))}
         <circle cx={center} cy={center} r={radius + 7} className={styles.rim} />
-        <circle cx={center} cy={center} r={radius - 2} className={styles.rim} data-edge />
-        <circle cx={center} cy={center} r={radius + 16} className={styles.rim} data-edge />
         {Array.from({ length: bulbs }, (_, index) => (
           <circle
             key={index}
@@ -61,9 +82,15 @@ export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
           />
         ))}
       </g>
-      <circle cx={center} cy={center} r={26} className={styles.hub} />
-      <path d={`M${center} ${center - 17}l5 11 12 1-9 8 3 12-11-7-11 7 3-12-9-8 12-1z`} className={styles.emblem} />
-      <path d={`M${center - 15} 0h30l-15 32z`} className={styles.pointer} />
+      {/* light and metal stand still while the disc turns */}
+      <circle cx={center} cy={center} r={radius - 2} fill="none" stroke={`url(#${metal})`} strokeWidth="4" />
+      <circle cx={center} cy={center} r={radius + 17} fill="none" stroke={`url(#${metal})`} strokeWidth="6" />
+      <path d="M49 98A127 127 0 0 1 150 33.4" className={styles.gloss} />
+      <circle cx={center} cy={center} r={28} className={styles.hub} fill={`url(#${metal})`} />
+      <circle cx={center} cy={center} r={21} className={styles.hub} fill="#b31233" />
+      <path d={`M${center} ${center - 17}l5 11 12 1-9 8 3 12-11-7-11 7 3-12-9-8 12-1z`} fill={`url(#${metal})`} />
+      <path d={`M${center - 17}-4h34c0 14-8 26-17 38-9-12-17-24-17-38z`} className={styles.pointer} fill={`url(#${metal})`} />
+      <circle cx={center} cy={8} r={5} fill="#b31233" />
     </svg>
   )
 }
