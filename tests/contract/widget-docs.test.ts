@@ -32,7 +32,7 @@ function namesIn(schema: Schema, path: string): string[] {
     return field.properties ? [`${path}.${name}.description`, ...namesIn(field, `${path}.${name}.properties`)] : [`${path}.${name}`]
   })
 }
-type Schema = { holds?: string; properties?: Readonly<Record<string, Schema>>; items?: Schema }
+type Schema = { title?: unknown; description?: unknown; holds?: string; properties?: Readonly<Record<string, Schema>>; items?: Schema }
 
 test('every widget has docs for exactly the props, inputs and slots of its contract', () => {
   for (const { contract, docs } of widgets) {
@@ -46,6 +46,20 @@ test('every widget has docs for exactly the props, inputs and slots of its contr
     ]
     expect(told?.toSorted()).toEqual(named.toSorted())
   }
+})
+
+/** Paths of the properties of a documented schema that have no label of their own, or no help. */
+function unlabelledIn(schema: Schema, path: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const own = isText(field.title) && isText(field.description) ? [] : [`${path}.${name}`]
+    if (field.holds !== undefined) return own // its parts have an editor of their own
+    return [...own, ...unlabelledIn(field.items ?? field, field.items ? `${path}.${name}[]` : `${path}.${name}`)]
+  })
+}
+
+test('every prop has a label and help in the words of operators', () => {
+  const unlabelled = widgets.flatMap(({ contract, docs }) => unlabelledIn(documented(contract, docs).props as Schema, contract.type))
+  expect(unlabelled).toEqual([])
 })
 
 test('keywords are plain words in lower case, each once, that the title does not say already', () => {

@@ -163,7 +163,7 @@ function partsOfContract(props, inputs, intents) {
     propSchemas: object(props.map((prop) => [prop.name, propSchema(prop)])),
     inputNouns: object(inputs.map((input) => [input.name, `{ noun: ${input.noun} }`])),
     kinds: intents.map(({ kind }) => quoted(kind)).join(', '),
-    propDocs: object(props.map((prop) => [prop.name, quoted(told[prop.name] ?? `${title(prop.name)}.`)])),
+    propDocs: object(props.map((prop) => [prop.name, labelled(title(prop.name), told[prop.name])])),
     inputDocs: object(inputs.map((input) => [input.name, quoted(`${title(input.name)}, in display order.`)])),
   }
 }
@@ -296,4 +296,8 @@ function byFile(inputs) {
   const groups = new Map()
   for (const input of inputs) groups.set(input.file, [...(groups.get(input.file) ?? []), input])
   return groups
+}
+
+function labelled(label, description = `${label}.`) {
+  return `{ title: ${quoted(label)}, description: ${quoted(description)} }`
 }

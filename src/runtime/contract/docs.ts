@@ -68,7 +68,7 @@ type PropDocs<Schema> = Schema extends { holds: 'rich-text' | 'picture' }
     : Schema extends { properties: infer Fields }
       ? LabelledDoc & { properties: FieldDocs<Fields> }
       : string | LabelledDoc
-/** `title` is the label of the field; without it the label is the prop's name in plain words. */
+/** `title` is the label of the field. A walker wants one for every prop of our widgets. */
 type LabelledDoc = { title?: string; description: string }
 type FieldDocs<Fields> = { [Name in keyof Fields]: PropDocs<Fields[Name]> }
 

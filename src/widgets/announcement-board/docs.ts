@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'megaphone',
   keywords: ['popup', 'news', 'campaign', 'maintenance notice'],
   props: {
-    title: 'Heading above the list.',
+    title: { title: 'Title', description: 'Heading above the list.' },
     page: { title: 'On a page', description: 'In a page rather than a popup: without a button that closes it.' },
   },
   inputs: { announcements: 'Announcements in display order; the current one is shown first.' },

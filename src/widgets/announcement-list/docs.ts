@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'megaphone',
   keywords: ['news', 'notices', 'archive'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     to: { title: 'Address', description: 'The page of announcements. A line adds the parameter “announcement” with the id of its own.' },
     count: { title: 'Lines', description: 'How many are shown.' },
   },

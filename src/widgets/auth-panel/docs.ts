@@ -8,9 +8,9 @@ export const docs = defineDocs<typeof contract>({
   icon: 'key-round',
   keywords: ['login', 'registration', 'welcome', 'sign up'],
   props: {
-    title: 'One bold line over the bottom of the picture.',
-    text: 'One plain line below it.',
-    picture: 'An upright picture that is used when there is no banner.',
+    title: { title: 'Title', description: 'One bold line over the bottom of the picture.' },
+    text: { title: 'Text', description: 'One plain line below it.' },
+    picture: { title: 'Picture', description: 'An upright picture that is used when there is no banner.' },
   },
   inputs: { banners: 'The first banner is shown; its title and text replace those above.' },
   slots: { main: 'The content: tabs, form, other login methods.' },

@@ -10,7 +10,11 @@ export const docs = defineDocs<typeof contract>({
   icon: 'log-in',
   keywords: ['sign in', 'sign up', 'switch'],
   props: {
-    items: { description: 'The popups of the pair.', items: { label: 'Text of the tab.', to: 'Address of the popup.' } },
+    items: {
+      title: 'Tabs',
+      description: 'The popups of the pair.',
+      items: { label: { title: 'Label', description: 'Text of the tab.' }, to: { title: 'Link', description: 'Address of the popup.' } },
+    },
     current: { title: 'Selected tab', description: 'Page whose tab is selected here.' },
   },
   inputs: {},

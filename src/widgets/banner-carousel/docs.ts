@@ -16,13 +16,16 @@ export const docs = defineDocs<typeof contract>({
       items: {
         picture: { title: 'Picture', description: 'A file of the brand. It fills the banner and is cut around its focal point.' },
         alt: { title: 'Alternative text', description: 'What a picture without a title says, for those who do not see it.' },
-        title: 'Large words over the picture. Leave it empty where the picture has words of its own.',
-        text: 'A sentence or two below the title.',
+        title: { title: 'Title', description: 'Large words over the picture. Leave it empty where the picture has words of its own.' },
+        text: { title: 'Text', description: 'A sentence or two below the title.' },
         action: { title: 'Button', description: 'Words of the button below the title.' },
         to: { title: 'Link', description: 'Page that the banner opens.' },
       },
     },
-    size: { description: 'large: the height of the home page. small: 160 px, title and action only, for other pages and the side menu.' },
+    size: {
+      title: 'Size',
+      description: 'large: the height of the home page. small: 160 px, title and action only, for other pages and the side menu.',
+    },
     autoplay: {
       title: 'Plays by itself',
       description: 'Off: a banner stays until a player moves on. Turn it off where the market forbids movement that nobody started.',

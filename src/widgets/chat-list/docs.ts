@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'help',
   icon: 'messages-square',
   keywords: ['customer service', 'support', 'agent chat'],
-  props: { title: 'The heading.', text: 'A line below the heading.' },
+  props: { title: { title: 'Title', description: 'The heading.' }, text: { title: 'Text', description: 'A line below the heading.' } },
   inputs: { chats: 'Chats of the site, and the one that is being begun.' },
   slots: {},
 })

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'briefcase-business',
   keywords: ['agent', 'commission', 'salary', 'dividend'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     page: { title: 'Heading of the page', description: 'For the first section of a page.' },
     offer: {
       title: 'Page of offers',

@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'briefcase-business',
   keywords: ['agent', 'requests', 'commission'],
-  props: { title: 'The heading.', to: { title: 'Address', description: 'The page of contracts.' } },
+  props: { title: { title: 'Title', description: 'The heading.' }, to: { title: 'Address', description: 'The page of contracts.' } },
   inputs: { summary: 'What waits, and what the account has.' },
   slots: {},
 })

@@ -8,8 +8,8 @@ export const docs = defineDocs<typeof contract>({
   icon: 'minus',
   keywords: ['line', 'space', 'gap', 'separator', 'spacing'],
   props: {
-    line: 'Draws a line. Without it there is space alone.',
-    space: 'How much space it takes, besides that between all blocks.',
+    line: { title: 'Line', description: 'Draws a line. Without it there is space alone.' },
+    space: { title: 'Space', description: 'How much space it takes, besides that between all blocks.' },
   },
   inputs: {},
   slots: {},

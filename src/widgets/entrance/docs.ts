@@ -10,8 +10,8 @@ export const docs = defineDocs<typeof contract>({
   icon: 'store',
   keywords: ['picture', 'hero', 'slots', 'sports', 'category page', 'play'],
   props: {
-    title: 'The heading.',
-    text: 'One line below it.',
+    title: { title: 'Title', description: 'The heading.' },
+    text: { title: 'Text', description: 'One line below it.' },
     to: { title: 'Link', description: 'Page that the card opens.' },
     direct: {
       title: 'Start a single studio',
@@ -26,7 +26,11 @@ export const docs = defineDocs<typeof contract>({
       title: 'Picture for small screens',
       description: 'Used below 1120 px. Its subject is at the end, away from the text.',
     },
-    picture: 'A wide picture with its subject at the end, away from the text. Without it the card has a gradient of the accent colour.',
+    picture: {
+      title: 'Picture',
+      description:
+        'A wide picture with its subject at the end, away from the text. Without it the card has a gradient of the accent colour.',
+    },
     size: { title: 'Height', description: 'How high the card is. Matches need a wide one.' },
     marks: { title: 'Studio logos', description: 'How many studio logos are shown at most.' },
     matches: { title: 'Number of matches', description: 'How many matches are shown at most.' },

@@ -10,8 +10,8 @@ export const docs = defineDocs<typeof contract>({
   icon: 'text-cursor-input',
   keywords: ['registration', 'login', 'sign up', 'fields', 'input'],
   props: {
-    title: 'Heading above the form.',
-    text: 'One plain line below the heading.',
+    title: { title: 'Title', description: 'Heading above the form.' },
+    text: { title: 'Text', description: 'One plain line below the heading.' },
     praise: { title: 'Confirm correct fields', description: 'Shows a message at a field that is filled in correctly.' },
     card: { title: 'Card', description: 'Draws the form on a ground of its own and not wider than its fields need, on a page.' },
     focus: {
@@ -23,8 +23,12 @@ export const docs = defineDocs<typeof contract>({
       description: 'Optional fields stand behind a line that opens them, so that only what must be filled in is seen at first.',
     },
     next: {
+      title: 'Button after sending',
       description: 'A link that appears after the form was sent, while it stays open.',
-      properties: { label: 'Text of the button.', to: 'Page that it opens.' },
+      properties: {
+        label: { title: 'Label', description: 'Text of the button.' },
+        to: { title: 'Link', description: 'Page that it opens.' },
+      },
     },
   },
   inputs: {

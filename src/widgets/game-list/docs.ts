@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'layout-grid',
   keywords: ['catalogue', 'all games', 'filter', 'slots', 'lobby', 'grid'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     columns: { title: 'Tiles per row', description: 'How many tiles a row has. Tablets show at most 4, phones at most 3.' },
     find: { title: 'Search field', description: 'A field above the games that leaves those whose name or studio has the typed text.' },
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },

@@ -10,11 +10,12 @@ export const docs = defineDocs<typeof contract>({
   icon: 'search',
   keywords: ['find a game', 'filter', 'studio'],
   props: {
-    placeholder: 'Text of the empty field. Without it: "Search games".',
+    placeholder: { title: 'Words of the empty field', description: 'Text of the empty field. Without it: "Search games".' },
     pageSize: { title: 'Games per page', description: 'How many games are shown at first, and how many more each time.' },
     browse: {
+      title: 'Links without a match',
       description: 'Links that are offered when nothing matches.',
-      items: { label: 'Text of the link.', to: 'Page that it opens.' },
+      items: { label: { title: 'Label', description: 'Text of the link.' }, to: { title: 'Link', description: 'Page that it opens.' } },
     },
   },
   inputs: { search: 'Search results.' },

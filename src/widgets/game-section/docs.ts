@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'gamepad-2',
   keywords: ['row of games', 'hot games', 'new games', 'recommended', 'carousel', 'slots', 'top'],
   props: {
-    title: 'The heading. Without it, the category of the vendors input.',
+    title: { title: 'Title', description: 'The heading. Without it, the category of the vendors input.' },
     look: {
       title: 'Layout',
       description: 'rail: one row that scrolls below 1120 px. grid: rows of tiles. row: small cards with a play button.',
@@ -21,9 +21,12 @@ export const docs = defineDocs<typeof contract>({
       title: '"See all" tile',
       description: 'Ends the rail with a tile that shows three covers and the number of games. Needs the link of "More".',
     },
-    paging:
-      'arrows: previous and next next to the heading. pages: page numbers below. more: a button below that adds the next games; turn on ' +
-      '"through" in the games data as well.',
+    paging: {
+      title: 'More games',
+      description:
+        'arrows: previous and next next to the heading. pages: page numbers below. more: a button below that adds the next games; turn on ' +
+        '"through" in the games data as well.',
+    },
     ranks: { title: 'Rank badges', description: 'Badges 1 to 3 on the first three games.' },
     strip: {
       title: 'Reserve space for filters',

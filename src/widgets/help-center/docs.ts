@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'life-buoy',
   keywords: ['faq', 'guide', 'terms', 'support', 'rules'],
   props: {
-    title: 'Heading.',
+    title: { title: 'Title', description: 'Heading.' },
   },
   inputs: { topics: 'Topics in display order, with their texts.' },
   slots: {},

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'link-2',
   keywords: ['sign up', 'log in', 'sentence', 'call to action'],
   props: {
-    text: 'The sentence.',
+    text: { title: 'Text', description: 'The sentence.' },
     label: { title: 'Link text', description: 'Text of the link.' },
     to: { title: 'Link', description: 'Page that the link opens. Leave it empty for a link that logs out.' },
     look: { title: 'Look', description: 'button: a filled button, for what a page is mostly opened for.' },

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'user-round',
   keywords: ['social login', 'google', 'facebook', 'telegram', 'trial'],
   props: {
-    title: 'Text above the buttons. Leave it empty for the default text.',
+    title: { title: 'Title', description: 'Text above the buttons. Leave it empty for the default text.' },
   },
   inputs: { methods: 'The login methods that are offered here.' },
   slots: {},

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'ticket',
   keywords: ['lotto', 'countdown', 'draws', 'tickets', 'next draw'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     modes: { title: 'Choice of prize modes', description: 'Shown where the site has several.' },
     page: { title: 'Heading of the page', description: 'For the first section of a page.' },
   },

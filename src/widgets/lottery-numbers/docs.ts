@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'ticket',
   keywords: ['lotto', 'results', 'winning numbers', 'winners', 'draws'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     areas: { title: 'Areas to choose from', description: 'VN, or other. With fewer than two there is no choice.' },
   },
   inputs: { numbers: 'Draws of an area, newest first.' },

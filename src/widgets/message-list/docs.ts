@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'mail',
   keywords: ['inbox', 'notifications', 'mail'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     page: {
       title: 'Heading of a page',
       description: 'Turn it on where the list is the page: its heading is the page’s, and the address keeps what was chosen.',

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'trophy',
   keywords: ['leaderboard', 'winners', 'tournament', 'top players', 'race'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     periods: {
       title: 'Periods to choose from',
       description: 'Codes of the gateway, such as Weekly. With fewer than two there is no choice.',

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'tags',
   keywords: ['providers', 'new games', 'vendors', 'brands'],
   props: {
-    title: 'The heading. Leave it empty for the default heading.',
+    title: { title: 'Title', description: 'The heading. Leave it empty for the default heading.' },
     to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },
   },
   inputs: { rows: 'Rows of studios in display order.' },

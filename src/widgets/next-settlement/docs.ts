@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'clock-3',
   keywords: ['agent', 'commission', 'countdown', 'payout date'],
-  props: { label: 'Words before the time.' },
+  props: { label: { title: 'Label', description: 'Words before the time.' } },
   inputs: { settlement: 'How far settlements are apart, and the zone of their times.' },
   slots: {},
 })

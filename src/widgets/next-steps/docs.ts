@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'footprints',
   keywords: ['welcome', 'onboarding', 'first deposit', 'after registration'],
-  props: { title: 'The heading.', text: 'A sentence below the heading.' },
+  props: { title: { title: 'Title', description: 'The heading.' }, text: { title: 'Text', description: 'A sentence below the heading.' } },
   inputs: { menu: 'Menu whose items are the steps, in order.' },
   slots: {},
 })

@@ -8,13 +8,16 @@ export const docs = defineDocs<typeof contract>({
   icon: 'heading',
   keywords: ['title', 'headline', 'h1'],
   props: {
-    title: 'The heading.',
-    text: 'One line below it.',
+    title: { title: 'Title', description: 'The heading.' },
+    text: { title: 'Text', description: 'One line below it.' },
     visible: { title: 'Show the heading', description: 'Screen readers read it even when it is not shown.' },
     back: {
       title: 'Way back',
       description: 'A link above the heading to the page that this one belongs to.',
-      properties: { label: 'Text of the link.', to: 'Page that it opens.' },
+      properties: {
+        label: { title: 'Label', description: 'Text of the link.' },
+        to: { title: 'Link', description: 'Page that it opens.' },
+      },
     },
   },
   inputs: {},

@@ -21,7 +21,7 @@ export const docs = defineDocs<typeof contract>({
       title: 'Only decoration',
       description: 'It says nothing that the words around it do not say: it then needs no alternative text.',
     },
-    caption: 'A line below the picture.',
+    caption: { title: 'Caption', description: 'A line below the picture.' },
     to: { title: 'Link', description: 'Page that the picture opens. It then needs an alternative text.' },
     ratio: {
       title: 'Shape',

@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'ticket',
   keywords: ['loyalty', 'rewards', 'statistics'],
-  props: { title: 'The heading.' },
+  props: { title: { title: 'Title', description: 'The heading.' } },
   inputs: { earned: 'Points by type.' },
   slots: {},
 })

@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'ticket',
   keywords: ['loyalty', 'rewards', 'terms'],
-  props: { title: 'The heading, and the name of the table.' },
+  props: { title: { title: 'Title', description: 'The heading, and the name of the table.' } },
   inputs: { rules: 'The rules.' },
   slots: {},
 })

@@ -10,11 +10,15 @@ export const docs = defineDocs<typeof contract>({
   icon: 'panel-bottom',
   keywords: ['agent', 'statistics', 'graph', 'revenue', 'report'],
   props: {
-    title: 'What the chart shows.',
+    title: { title: 'Title', description: 'What the chart shows.' },
     field: { title: 'Field of the amount', description: 'Which amount of the record the chart draws.' },
     lines: {
+      title: 'Lines',
       description: 'Amounts that are drawn as lines, in place of the bars. The second one is dashed.',
-      items: { field: 'The gateway’s name of the amount.', label: 'The name of the line.' },
+      items: {
+        field: { title: 'Field of the amount', description: 'The gateway’s name of the amount.' },
+        label: { title: 'Label', description: 'The name of the line.' },
+      },
     },
     day: { title: 'Field of the day', description: 'Which field of the record says the day.' },
   },

@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'ticket',
   keywords: ['bonus', 'offers', 'campaigns', 'rewards', 'free spins'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
   },
   inputs: { promotions: 'All promotions in display order, and the selected type and page.' },

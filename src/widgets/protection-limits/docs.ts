@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['responsible gaming', 'deposit limit', 'loss limit'],
   props: {
     kinds: { title: 'Kinds of limits', description: 'Kinds of limits that players can set. Other limits are shown when they are set.' },
-    periods: 'Periods that players can set. Others are shown when they are set.',
+    periods: { title: 'Periods', description: 'Periods that players can set. Others are shown when they are set.' },
     reminder: { title: 'Reality check interval', description: 'Lets players choose how often the reality check opens.' },
   },
   inputs: { protection: 'The limits that are set.' },

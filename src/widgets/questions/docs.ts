@@ -8,11 +8,14 @@ export const docs = defineDocs<typeof contract>({
   icon: 'circle-help',
   keywords: ['faq', 'accordion', 'help', 'answers', 'terms'],
   props: {
-    title: 'Heading above the questions.',
+    title: { title: 'Title', description: 'Heading above the questions.' },
     questions: {
       title: 'Questions',
       description: 'The questions in their order. Each language may have a list of its own.',
-      items: { question: 'The question, in one line.', answer: 'The answer: paragraphs, lists and links.' },
+      items: {
+        question: { title: 'Question', description: 'The question, in one line.' },
+        answer: { title: 'Answer', description: 'The answer: paragraphs, lists and links.' },
+      },
     },
   },
   inputs: {},

@@ -11,11 +11,12 @@ export const docs = defineDocs<typeof contract>({
   keywords: ['totals', 'statistics', 'summary', 'report'],
   props: {
     figures: {
+      title: 'Figures',
       description: 'The figures, in their order. One that the gateway did not give is left out.',
       items: {
-        field: 'The field of the total.',
-        label: 'The label above it.',
-        icon: 'Stands before the label.',
+        field: { title: 'Field', description: 'The field of the total.' },
+        label: { title: 'Label', description: 'The label above it.' },
+        icon: { title: 'Icon', description: 'Stands before the label.' },
         sign: { title: 'Plus and minus', description: 'Whether a gain has a plus and a colour.' },
         change: {
           title: 'Change',

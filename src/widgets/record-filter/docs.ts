@@ -10,16 +10,24 @@ export const docs = defineDocs<typeof contract>({
   icon: 'tags',
   keywords: ['dates', 'period', 'history', 'report'],
   props: {
-    presets: 'The ranges of days that are offered by name. Without any, no days are chosen: for a record that takes none.',
+    presets: {
+      title: 'Ranges of days',
+      description: 'The ranges of days that are offered by name. Without any, no days are chosen: for a record that takes none.',
+    },
     filters: {
+      title: 'Filters',
       description: 'Lists beside the days, and fields for a text.',
       items: {
-        field: 'The filter by the gateway’s name.',
-        label: 'The label of the list.',
+        field: { title: 'Field', description: 'The filter by the gateway’s name.' },
+        label: { title: 'Label', description: 'The label of the list.' },
         all: { title: 'No choice', description: 'The first entry, for all.' },
         options: {
+          title: 'Choices',
           description: 'The entries. Without any, a text is typed.',
-          items: { value: 'The gateway’s code.', label: 'What players read.' },
+          items: {
+            value: { title: 'Code', description: 'The gateway’s code.' },
+            label: { title: 'Words', description: 'What players read.' },
+          },
         },
       },
     },

@@ -2,7 +2,10 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 const whenText = 'On which rows: those whose field has one of these values. Without it, on all.'
-const whenParts = { field: 'The field of the record.', in: 'The values.' }
+const whenParts = {
+  field: { title: 'Field', description: 'The field of the record.' },
+  in: { title: 'Values', description: 'The values.' },
+}
 
 export const docs = defineDocs<typeof contract>({
   title: 'Record table',
@@ -20,29 +23,40 @@ export const docs = defineDocs<typeof contract>({
       description: 'A table with columns, or a list with one row after the other, for rows that are claimed. Without it, a table.',
     },
     button: {
+      title: 'Button',
       description: 'A button beside the heading, such as one that makes a new row.',
-      properties: { label: 'Its text.', icon: 'Its icon.', popup: { title: 'Popup', description: 'The popup that it opens.' } },
+      properties: {
+        label: { title: 'Label', description: 'Its text.' },
+        icon: { title: 'Icon', description: 'Its icon.' },
+        popup: { title: 'Popup', description: 'The popup that it opens.' },
+      },
     },
     none: { title: 'Nothing chosen', description: 'What is said where no row is of the filter that is chosen.' },
     counts: { title: 'Counts', description: 'Totals that stand behind the title, such as how many rows can be claimed.' },
     filter: {
+      title: 'Filter buttons',
       description: 'A choice of one filter above the rows, as a strip of buttons.',
       properties: {
         field: { title: 'Filter', description: 'The filter by the gateway’s name.' },
-        label: 'What is chosen, for screen readers.',
+        label: { title: 'Name for screen readers', description: 'What is chosen, for screen readers.' },
         all: { title: 'No choice', description: 'The first button, for all. Without it there is none.' },
         words: { title: 'Words of its codes', description: 'Where the words for codes begin, as for a column.' },
         values: { title: 'Values', description: 'The gateway’s codes. Without any there is no choice.' },
       },
     },
     icon: {
+      title: 'Icon of a row',
       description: 'An icon before each row of a list.',
-      properties: { field: 'The field whose code has an icon.', else: { title: 'Other icon', description: 'That of codes without one.' } },
+      properties: {
+        field: { title: 'Field', description: 'The field whose code has an icon.' },
+        else: { title: 'Other icon', description: 'That of codes without one.' },
+      },
     },
     group: {
+      title: 'Groups',
       description: 'Groups of a list, by the code of a field, each with a heading.',
       properties: {
-        field: 'The field.',
+        field: { title: 'Field', description: 'The field.' },
         words: { title: 'Words of its codes', description: 'Where the words for codes begin, as for a column.' },
         else: { title: 'Other rows', description: 'The heading of rows without a code.' },
       },
@@ -50,11 +64,18 @@ export const docs = defineDocs<typeof contract>({
     together: {
       title: 'Claim several',
       description: 'A card above a list with what can be claimed, a button that claims all, and a checkbox before each row.',
-      properties: { field: 'The total that can be claimed.', label: 'The label above it.' },
+      properties: {
+        field: { title: 'Field', description: 'The total that can be claimed.' },
+        label: { title: 'Label', description: 'The label above it.' },
+      },
     },
     progress: {
+      title: 'Progress',
       description: 'A bar in each row of a list: how much of it is done.',
-      properties: { field: 'The field that says what is done.', most: { title: 'All', description: 'The field that says of how much.' } },
+      properties: {
+        field: { title: 'Field', description: 'The field that says what is done.' },
+        most: { title: 'All', description: 'The field that says of how much.' },
+      },
     },
     heading: { title: 'Show its title', description: 'As a heading above the table, on a page that has more than it.' },
     off: {
@@ -62,10 +83,11 @@ export const docs = defineDocs<typeof contract>({
       description: 'What is said where the site does not have this record. Without it the place stays empty.',
     },
     columns: {
+      title: 'Columns',
       description: 'The columns, in their order. How a value is drawn follows from its field.',
       items: {
-        field: 'The field of the record.',
-        label: 'The heading of the column.',
+        field: { title: 'Field', description: 'The field of the record.' },
+        label: { title: 'Heading', description: 'The heading of the column.' },
         lead: {
           title: 'Names the row',
           description: 'The column that names its row and titles its card on a phone. Else it is the first.',
@@ -92,42 +114,52 @@ export const docs = defineDocs<typeof contract>({
           title: 'Page about the row',
           description: 'Makes the value a link. A value of the row is added to its address.',
           properties: {
-            to: 'The page it leads to.',
+            to: { title: 'Link', description: 'The page it leads to.' },
             query: { title: 'Name in the address', description: 'The name under which the value is added.' },
             field: { title: 'Value in the address', description: 'The field whose value is added. Without it, the column’s own.' },
-            when: { description: whenText, properties: whenParts },
+            when: { title: 'Applies when', description: whenText, properties: whenParts },
           },
         },
         tag: {
           title: 'Word beside it',
           description: 'A short word beside the value, such as “Online”.',
-          properties: { label: 'The word.', when: { description: whenText, properties: whenParts } },
+          properties: {
+            label: { title: 'Word', description: 'The word.' },
+            when: { title: 'Applies when', description: whenText, properties: whenParts },
+          },
         },
       },
     },
-    details: 'The fields that the details of a row show. Without any, rows have no details.',
+    details: { title: 'Details', description: 'The fields that the details of a row show. Without any, rows have no details.' },
     figures: {
+      title: 'Totals',
       description: 'Totals of all days above the table, in place of those of the columns. An empty list: none.',
-      items: { field: 'The field of the total.', label: 'The label above it.', sign: 'Whether a gain has a plus and a colour.' },
+      items: {
+        field: { title: 'Field', description: 'The field of the total.' },
+        label: { title: 'Label', description: 'The label above it.' },
+        sign: { title: 'Plus and minus', description: 'Whether a gain has a plus and a colour.' },
+      },
     },
     actions: {
+      title: 'Buttons',
       description: 'What can be done with a row.',
       items: {
-        action: 'The name of the action.',
-        label: 'The text of its button.',
-        when: { description: whenText, properties: whenParts },
+        action: { title: 'Action', description: 'The name of the action.' },
+        label: { title: 'Label', description: 'The text of its button.' },
+        when: { title: 'Applies when', description: whenText, properties: whenParts },
         ask: { title: 'Question', description: 'What is asked before. Without it the action is taken at once.' },
       },
     },
     links: {
+      title: 'Links',
       description: 'Pages about a row, as links in it. A value of the row is added to their addresses.',
       items: {
-        label: 'What it does.',
-        icon: 'Its icon.',
-        to: 'The page it leads to.',
+        label: { title: 'Label', description: 'What it does.' },
+        icon: { title: 'Icon', description: 'Its icon.' },
+        to: { title: 'Link', description: 'The page it leads to.' },
         query: { title: 'Name in the address', description: 'The name under which the value is added.' },
         field: { title: 'Value in the address', description: 'The field whose value is added. A row without it has no such link.' },
-        when: { description: whenText, properties: whenParts },
+        when: { title: 'Applies when', description: whenText, properties: whenParts },
       },
     },
     export: { title: 'File', description: 'Whether the page, or all pages, can be saved as a file for spreadsheets.' },

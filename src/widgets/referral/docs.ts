@@ -8,8 +8,8 @@ export const docs = defineDocs<typeof contract>({
   icon: 'link-2',
   keywords: ['invitation', 'affiliate', 'share', 'refer a friend', 'bonus'],
   props: {
-    title: 'The heading.',
-    text: 'A sentence below the heading, such as what an invitation gives.',
+    title: { title: 'Title', description: 'The heading.' },
+    text: { title: 'Text', description: 'A sentence below the heading, such as what an invitation gives.' },
     page: { title: 'Heading of a page', description: 'Turn it on where the widget is the page, so that its heading is the page’s.' },
   },
   inputs: { referral: 'The invitation with a page of who registered.' },

@@ -10,8 +10,8 @@ export const docs = defineDocs<typeof contract>({
   icon: 'wrench',
   keywords: ['maintenance', 'blocked country', 'error', 'offline'],
   props: {
-    reason: 'Why the site is not there. Its words follow from it.',
-    picture: 'A wide picture. Without it, that of the reason.',
+    reason: { title: 'Reason', description: 'Why the site is not there. Its words follow from it.' },
+    picture: { title: 'Picture', description: 'A wide picture. Without it, that of the reason.' },
   },
   inputs: {
     notice: 'Message, expected end and the visitor’s IP address.',

@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'help',
   icon: 'life-buoy',
   keywords: ['customer service', 'support', 'whatsapp', 'telegram', 'email'],
-  props: { title: 'The heading.', text: 'A line below the heading.' },
+  props: { title: { title: 'Title', description: 'The heading.' }, text: { title: 'Text', description: 'A line below the heading.' } },
   inputs: { services: 'Contacts and channels of the site.' },
   slots: {},
 })

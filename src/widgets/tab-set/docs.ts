@@ -8,9 +8,13 @@ export const docs = defineDocs<typeof contract>({
   icon: 'square-stack',
   keywords: ['switch', 'panels', 'sections'],
   props: {
-    title: 'Heading above the tabs.',
+    title: { title: 'Title', description: 'Heading above the tabs.' },
     label: { title: 'Name for screen readers', description: 'What the tabs choose between.' },
-    items: { description: 'The tabs, in the order of the areas.', items: { label: 'Text of the tab.', icon: 'Icon before the text.' } },
+    items: {
+      title: 'Tabs',
+      description: 'The tabs, in the order of the areas.',
+      items: { label: { title: 'Label', description: 'Text of the tab.' }, icon: { title: 'Icon', description: 'Icon before the text.' } },
+    },
   },
   inputs: {},
   slots: {

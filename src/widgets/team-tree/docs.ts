@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'panel-left',
   keywords: ['agent', 'downline', 'network'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     to: { title: 'Address of its page', description: 'The way down to the account that is chosen is added to it as “under”.' },
   },
   inputs: { tree: 'The team, as far as it is known.' },

@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   props: {
     content: { title: 'Text', description: 'What it says. Each language may have a text of its own.' },
     align: { title: 'Alignment', description: 'Where lines begin: at the start, or in the middle.' },
-    width: 'reading: lines are at most as long as is easy to read. full: as wide as the page.',
+    width: { title: 'Width', description: 'reading: lines are at most as long as is easy to read. full: as wide as the page.' },
   },
   inputs: {},
   slots: {},

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'shuffle',
   keywords: ['providers', 'vendors', 'logos', 'studios'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },
   },
   inputs: { vendors: 'The studios.' },

@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'store',
   keywords: ['providers', 'vendors', 'row of games', 'slots'],
   props: {
-    title: 'The heading. Without it, the category of the vendors.',
+    title: { title: 'Title', description: 'The heading. Without it, the category of the vendors.' },
     to: { title: 'Link of "More"', description: "Page that lists a studio's games." },
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
     groups: { title: 'Studios with a row', description: 'How many studios have a row of their own at most. The others are cards.' },

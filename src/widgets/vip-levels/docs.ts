@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'user-round',
   keywords: ['loyalty', 'rewards', 'bonus', 'tiers', 'rank', 'progress'],
   props: {
-    title: 'The heading.',
+    title: { title: 'Title', description: 'The heading.' },
     page: { title: 'Heading of a page', description: 'Turn it on where the widget is the page, so that its heading is the page’s.' },
   },
   inputs: { status: 'The player’s level and all levels.' },

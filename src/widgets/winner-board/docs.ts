@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'trophy',
   keywords: ['winners', 'jackpot', 'big wins', 'leaderboard', 'payouts', 'ticker'],
   props: {
-    title: 'The heading. Leave it empty for the default heading.',
+    title: { title: 'Title', description: 'The heading. Leave it empty for the default heading.' },
     step: { title: 'Speed', description: 'How fast the list moves, from 0, which stands still, to 5.' },
     highlighted: { title: 'Winners with a medal', description: 'How many winners are shown above the list with a medal.' },
   },
