@@ -194,7 +194,12 @@ export function createApp({
   const counts = viewCounts(app, { releases, arms, brandOf, addressOf, now, print })
   watchCanary({ releases, counts, print, lookMs })
   siteRoutes(app, { layouts, layoutsOf, brandOf })
-  offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
+  offlineRoutes(app, {
+    pages,
+    servedFor: arms.of,
+    brandOf,
+    sheetOf: (name, served) => sheets.addressOf(name, served.brand(name), served.release(name)),
+  })
   draftPages(app, {
     ...editing,
     pages,
@@ -352,6 +357,7 @@ export function createApp({
     return trusted ? (chain.findLast((address) => address !== '' && !env.isTrustedProxy(address)) ?? visitor) : visitor
   }
 
+  /** By the hosts of the newest release for everybody, also while some have another one (decision 791). */
   function brandOf(context: Context): string {
     return layouts.brandOf(new URL(context.req.url).hostname, env.brand)
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 
 import { startPostgres } from '../releases/postgres.testing.ts'
@@ -35,6 +36,23 @@ test('some players get a release first, each of them in every answer, and everyo
   }
   expect(await browser().manifest()).toMatchObject({ release: before })
   expect(await browser(undefined).page('/robots.txt')).toMatchObject({ cookie: null })
+})
+
+test('the page for the time without a connection is that of the same release as the other pages', async () => {
+  const brandOf = (name: string) => {
+    const { pathname } = new URL('../../../layouts/foyer/brand.json', import.meta.url)
+    return JSON.stringify({ ...(JSON.parse(readFileSync(pathname, 'utf8')) as object), name }) // a layout of ours
+  }
+  const server = await aServer(aFolder({ [help]: titled('First'), 'foyer/brand.json': brandOf('Before') }))
+  await server.call('POST', 'releases', { base: 1, files: { 'foyer/brand.json': { text: brandOf('Canary') } }, share: 10 })
+  const offline = async (group: number) => {
+    const reply = await server.ask('/offline.html', { headers: { Cookie: `foyer-group=${group}` } })
+    return [/<title>.* · (.*)<\/title>/.exec(await reply.text())?.[1], reply.headers.get('Cache-Control')]
+  }
+  expect([await offline(inIt), await offline(outOfIt)]).toEqual([
+    ['Canary', 'private, no-cache'],
+    ['Before', 'private, no-cache'],
+  ])
 })
 
 test('a browser gets its group with its first page, and keeps it by a cookie that scripts cannot read', async () => {

@@ -23,7 +23,7 @@ const buildOf = (script: string, worker = '(function () { begun.push(self.foyerB
 const layouts = { brand: () => foyer, release: () => releaseOf({}) } as unknown as LayoutStore // what these routes ask of it
 function aSite(pages: ReturnType<typeof builtPages>) {
   const app = new Hono()
-  offlineRoutes(app, { pages, layouts, brandOf: () => 'foyer', sheetOf: () => '/brand/foyer.1.css' })
+  offlineRoutes(app, { pages, servedFor: () => ({ layouts }), brandOf: () => 'foyer', sheetOf: () => '/brand/foyer.1.css' })
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 

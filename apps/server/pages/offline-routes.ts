@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 
 import { directionOf, languages } from '../../../src/schemas/language.ts'
+import type { Served } from '../canary/arms.ts'
 import type { Pages } from '../files/build-files.ts'
 import { escape } from './escape.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
@@ -17,15 +18,16 @@ export function offlineRoutes(
   app: Hono,
   {
     pages,
-    layouts,
+    servedFor,
     brandOf,
     sheetOf,
   }: {
     pages: Pages
-    layouts: LayoutStore
+    /** What a request for a brand gets, while some players have another release than the others. */
+    servedFor: (context: Context, brand: string) => Pick<Served, 'layouts' | 'arm'>
     brandOf: (context: Context) => string
     /** The address of a brand's style sheet. */
-    sheetOf: (name: string) => string | undefined
+    sheetOf: (name: string, layouts: LayoutStore) => string | undefined
   },
 ) {
   const { offline } = pages
@@ -39,6 +41,7 @@ export function offlineRoutes(
 
   app.get('/offline.html', async (context) => {
     const name = brandOf(context)
+    const { layouts, arm } = servedFor(context, name)
     const brand = layouts.brand(name)
     const cookies = context.req.header('Cookie') ?? ''
     const language = languageOf(cookies, brand, context.req.query('lang'))
@@ -46,7 +49,7 @@ export function offlineRoutes(
     const words = wordsOf(layouts.release(name), language)
     const text = (key: string) => escape(words.text(`t:server.offline-${key}`))
     const theme = themeOf(cookies)
-    const sheet = sheetOf(name)
+    const sheet = sheetOf(name, layouts)
     const template = await pages.template('/')
     const links = [...template.matchAll(/<link rel="(?:stylesheet|icon)"[^<>]*>/g)].map(([link]) => link)
     const html = `<!doctype html>
@@ -74,6 +77,6 @@ ${[...links, ...(sheet ? [`<link rel="stylesheet" href="${escape(sheet)}">`] : [
     context.header('Content-Language', languages[language])
     context.header('Vary', 'Cookie')
     context.header('X-Foyer-Build', offline.build)
-    return revalidated(context, html, 'text/html; charset=utf-8')
+    return revalidated(context, html, 'text/html; charset=utf-8', arm !== undefined)
   })
 }
