@@ -85,6 +85,15 @@ test('one address brings a few groups alone', async () => {
   expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [12, 8] } })
 })
 
+test('views whose connection has ended, and so have no address, bring a few groups alone', async () => {
+  const server = await withCanary()
+  await seen(server, {})
+  for (let group = 100; group < 150; group += 1) await server.browser(group).view({ errors: 9, from: null })
+  await server.look()
+  expect(await server.running()).toMatchObject({ why: null })
+  expect((await server.call('GET', 'canary')).body).toMatchObject({ canary: { browsers: [12, 8] } })
+})
+
 test.each(['10.0.0.9', '127.0.0.1', '::ffff:192.168.1.4', 'fd00::7'])(
   'forged cookies behind %s, a proxy that is not named, decide nothing, and a line says what to do',
   async (from) => {

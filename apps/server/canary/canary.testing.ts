@@ -9,7 +9,7 @@ import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { nobody } from '../operators/operators.testing.ts'
-import { openArms } from './arms.ts'
+import { groups, openArms } from './arms.ts'
 import { viewCounts } from './view-counts.ts'
 import { headings, openOver } from '../releases/releases.testing.ts'
 
@@ -19,6 +19,9 @@ export const titled = (first: string) => headings('help', { first }, { routes: [
 
 const proxy = '10.0.0.1'
 const noLook = 1_000_000
+
+type View = { errors?: number; dropped?: number; views?: number; from?: string | null }
+const addressOfGroup = (group = groups) => `45.${group >> 16}.${(group >> 8) & 255}.${group & 255}`
 
 /** A whole server over a folder, as browsers and operators ask it. */
 export async function aServer(
@@ -101,13 +104,13 @@ export async function aServer(
         const reply = await ask('/api/layouts/manifest?brand=foyer', { headers, ...where })
         return { ...((await reply.json()) as { release: string; number: number }), cache: reply.headers.get('Cache-Control') } // our own
       },
-      /** Opens a page and tells of it, as the portal does. */
-      async view({ errors = 0, dropped = 0, views = 1, from }: { errors?: number; dropped?: number; views?: number; from?: string } = {}) {
+      /** Opens a page and tells of it, as the portal does, from an address of its own; null for a connection that has ended. */
+      async view({ errors = 0, dropped = 0, views = 1, from = addressOfGroup(group) }: View = {}) {
         const { release } = await page()
         return ask('/api/canary/views', {
           method: 'POST',
           body: JSON.stringify({ release, views, errors, dropped }),
-          headers: { ...headers, 'Content-Type': 'application/json', ...(from !== undefined && { 'X-Forwarded-For': from }) },
+          headers: { ...headers, 'Content-Type': 'application/json', ...(from !== null && { 'X-Forwarded-For': from }) },
           ...where,
         })
       },

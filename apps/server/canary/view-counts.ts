@@ -118,9 +118,9 @@ export function viewCounts(
   }
 
   function isCrowded(arm: string, group: number, address: string | undefined): boolean {
-    if (address === undefined) return false
-    const isFromNear = isNear(address)
-    const key = `${arm} ${isFromNear ? 'near' : address}`
+    const isFromNear = address !== undefined && isNear(address)
+    // Views whose connection has ended, so that nobody knows from where they came, are those of one machine, too
+    const key = `${arm} ${isFromNear ? 'near' : (address ?? 'unknown')}`
     const known = groupsOf.get(key) ?? new Set()
     if (known.has(group)) return false
     if (known.size >= mostOfAddress || groupsOf.size >= mostAddresses) {
