@@ -44,6 +44,11 @@ export function placeOf(path: string): { folder: string; kind: Kind; id: string 
   return kind && Id.safeParse(id).success ? { folder, kind, id } : undefined
 }
 
+/** The lists of pictures among files. */
+export function listsIn<Value>(files: ReadonlyMap<string, Value>): Map<string, Value> {
+  return new Map([...files].filter(([path]) => path === mediaListPath(folderOf(path))))
+}
+
 /** Whether a file is a picture or the list of them, `foyer/media/…`: such a file is no document. */
 export function isMedia(path: string): boolean {
   return path.split('/')[1] === 'media'
