@@ -107,6 +107,8 @@ export function startFrame(host: FrameHost): void {
           )
         return
       }
+      case 'ask-categories':
+        return session.portal()?.askCategories()
       case 'ping':
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':

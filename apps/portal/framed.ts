@@ -12,7 +12,7 @@ import { $facts } from '../../src/runtime/model/facts/facts.ts'
 import { $flags, flagsOverridden } from '../../src/runtime/model/facts/flags.ts'
 import { send } from '../../src/runtime/model/intents.ts'
 import { $deviceLocks, $deviceStorage } from '../../src/runtime/model/device-storage.ts'
-import { $shelves } from '../../src/runtime/model/categories/game-menus.ts'
+import { $shelves, menus } from '../../src/runtime/model/categories/game-menus.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $registerSettings } from '../../src/runtime/model/site/settings.ts'
@@ -91,6 +91,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     hasActiveOverlay: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
     overrideFlags: (next) => flushSync(() => overrideFlags(next)),
     send: (intent) => flushSync(() => sendIntent({ intent })),
+    askCategories: scopeBind(menus.wanted, { scope }),
     known() {
       const { page, pathname, search, hash } = scope.getState($location)
       const shelves = scope.getState($shelves)

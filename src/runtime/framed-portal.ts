@@ -32,6 +32,8 @@ export type FramedPortal = {
   hasActiveOverlay: (document: string) => boolean
   overrideFlags: (flags: Readonly<Record<string, FactValue>>) => void
   send: (intent: Intent) => void
+  /** Asks the gateway for its categories, unless they are known: a page may show nothing that needs them. */
+  askCategories: () => void
   known: () => {
     page: string
     at: string

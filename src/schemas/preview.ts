@@ -82,6 +82,8 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('format'), change: TextChange }),
   z.object({ ...version, kind: z.literal('type-end') }),
   z.object({ ...version, kind: z.literal('list-games'), merchant: z.string() }), // asks for `games`
+  /** Has the portal ask for its categories, which a page without menus does not; a `state` has them then. */
+  z.object({ ...version, kind: z.literal('ask-categories') }),
   z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),
   z.object({ ...version, kind: z.literal('measure'), seq: z.int(), what: z.enum(['access', 'weight']) }), // asks for `access` or `weight`
 ])

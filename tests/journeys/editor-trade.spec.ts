@@ -16,8 +16,7 @@ const cup = {
   id: 'cup',
   format: 1,
   routes: ['/cup'],
-  access: 'anyone',
-  chrome: { header: 'header', sideMenu: 'side-menu', footer: 'footer', bottomBar: 'bottom-bar' },
+  access: 'anyone', // without menus, which would ask for the categories
   nodes: [
     { id: 'banners', widget: 'banner-carousel', inputs: { banners: { source: 'banners.by-group', args: { group: 'w_home' } } } },
     games('first', { category: 'RNG', vendor: 'NOSUCH' }),

@@ -9,8 +9,8 @@ import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { $dated, $previewTime } from '../../model/view/dated.ts'
 import type { Dated } from '../../model/view/dated.ts'
-import { gamesWanted } from '../../model/view/gateway.ts'
-import { $notOffered, removalOf } from '../../model/view/not-offered.ts'
+import { categoriesWanted, gamesWanted } from '../../model/view/gateway.ts'
+import { $needsCategories, $needsGames, $notOffered, removalOf } from '../../model/view/not-offered.ts'
 import type { NotOffered } from '../../model/view/not-offered.ts'
 
 const kinds = ['game', 'vendor', 'category', 'popup'] as const
@@ -18,6 +18,18 @@ const kinds = ['game', 'vendor', 'category', 'popup'] as const
 /** What is to know about a block besides its problems. */
 export function BlockNotes({ block, onEdit }: { block: string; onEdit: OnEdit }) {
   const { notOffered, dated, now } = useUnit({ notOffered: $notOffered, dated: $dated, now: $previewTime })
+  const { needsCategories, needsGames, wantCategories, wantGames } = useUnit({
+    needsCategories: $needsCategories,
+    needsGames: $needsGames,
+    wantCategories: categoriesWanted,
+    wantGames: gamesWanted,
+  })
+  useEffect(() => {
+    if (needsCategories) wantCategories()
+  }, [needsCategories, wantCategories])
+  useEffect(() => {
+    if (needsGames) wantGames()
+  }, [needsGames, wantGames])
   const missing = notOffered.get(block) ?? []
   const dates = dated.get(block)
   return (

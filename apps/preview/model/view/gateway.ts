@@ -8,6 +8,8 @@ import { frameMessageReceived, frameOrderRequested, mainFrame } from './frames.t
 // What may happen
 /** A field for the name of a game is drawn: the games are asked for, unless they are here. */
 export const gamesWanted = createEvent()
+/** Something needs the categories, which a page without menus does not ask for. */
+export const categoriesWanted = createEvent()
 
 // What we know
 /** What the gateway answered in the main frame; null until the frame has reported it. */
@@ -33,5 +35,10 @@ sample({
     frame: mainFrame,
     order: { kind: 'list-games' as const, merchant: typeof merchant === 'string' ? merchant : '' },
   }),
+  target: frameOrderRequested,
+})
+sample({
+  clock: categoriesWanted,
+  fn: () => ({ frame: mainFrame, order: { kind: 'ask-categories' as const } }),
   target: frameOrderRequested,
 })

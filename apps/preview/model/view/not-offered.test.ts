@@ -1,10 +1,17 @@
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { createRegistry } from '../../../../src/runtime/contract/registry.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { notOfferedIn, offeredBy, removalOf } from './not-offered.ts'
+import { $catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { editorWith, pageOf, published } from '../editor.testing.ts'
+import { documentOpened } from './choice.ts'
+import { $gateway } from './gateway.ts'
+import { $needsCategories, $needsGames, notOfferedIn, offeredBy, removalOf } from './not-offered.ts'
 
 const contract = {
   props: {
@@ -54,4 +61,23 @@ test('removing them is one patch, which leaves what is offered and what the bloc
     props: { popup: 'gone', studios: { phone: ['JL'], desktop: ['PG'] } },
     inputs: { games: { args: { category: 'FISH' } }, one: { args: { gameCode: 'G9' } } },
   })
+})
+
+test('a page that names something needs the categories while its frame has not asked for them, and the games where it names one', async () => {
+  const contracts = new Map([['game-section', contract]])
+  const catalogue = { contracts, sourceDocs, registry: createRegistry([]), sources: {} } as unknown as Catalogue // a part of a contract
+  const files = [published('page/cup', pageOf({ id: 'a', widget: 'game-section', ...node })), published('page/bare', pageOf())]
+  const unasked = { categories: null, registration: null }
+  const scope = await editorWith(files, {}, [
+    [$catalogue, catalogue],
+    [$gateway, unasked],
+  ])
+  const needs = () => [scope.getState($needsCategories), scope.getState($needsGames)]
+
+  await allSettled(documentOpened, { scope, params: { doc: 'page/bare', sel: null } })
+  expect(needs()).toEqual([false, false])
+  await allSettled(documentOpened, { scope, params: { doc: 'page/cup', sel: null } })
+  expect(needs()).toEqual([true, true])
+  await allSettled($gateway, { scope, params: gateway })
+  expect(needs()).toEqual([false, true])
 })

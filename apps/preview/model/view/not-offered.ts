@@ -85,6 +85,22 @@ const $popups = distinct(
 )
 const nothing: ReadonlyMap<string, readonly NotOffered[]> = new Map()
 
+const none: ReadonlySet<string> = new Set()
+const offeredNothing: Offered = { category: none, vendor: none, game: none, 'game-node': none }
+/** The kinds of what the blocks of the open page name and the gateway has. */
+const $named = distinct(
+  combine($document, $catalogue, (page, catalogue): ReadonlySet<NotOffered['kind']> => {
+    if (!catalogue || page?.kind !== 'page') return new Set()
+    const found = blocksOf(page).flatMap(({ widget, node }) =>
+      notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offeredNothing),
+    )
+    return new Set(found.map(({ kind }) => kind))
+  }),
+)
+/** Whether categories are named that the frame has not asked for: a page without menus asks for none itself. */
+export const $needsCategories = combine($named, $gateway, (named, gateway) => named.size > 0 && gateway?.categories === null)
+export const $needsGames = combine($named, $games, (named, games) => named.has('game') && games === null)
+
 /** What blocks of the open page name and is not offered here, by block. Nothing is said while the gateway has not answered. */
 export const $notOffered = distinct(
   combine($document, $catalogue, $gateway, $games, $popups, (page, catalogue, gateway, games, popups) => {
