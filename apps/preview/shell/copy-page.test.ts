@@ -6,6 +6,7 @@ import { checkFiles } from './import-check.ts'
 import { pageCopied } from './copy-page.ts'
 import { workspaceLoaded } from '../model/documents/documents.ts'
 import { $openDialog } from '../model/documents/opened.ts'
+import { $toasts } from '../../kit/messages/toast-list.ts'
 import { editorWith, published } from '../model/editor.testing.ts'
 
 const files = [
@@ -42,4 +43,16 @@ test('a page for another brand waits until that brand is open, and for no other 
   load('kestrel')
   expect(scope.getState($openDialog)).toMatchObject({ kind: 'import', files: [{ file: 'cup.json' }] })
   vi.unstubAllGlobals()
+})
+
+test('variations that a file has no room for are named', async () => {
+  const many = Array.from({ length: 42 }, (_, at) =>
+    published(`overlay/v${at + 10}`, { format: 1, target: 'page/cup', priority: 10, when: { flag: 'x' }, steps: [] }),
+  )
+  const scope = await editorWith([...files.slice(0, 1), ...many])
+  await allSettled(pageCopied, { scope, params: { name: 'page/cup', brand: 'foyer', id: 'mug' } })
+
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual([
+    '2 variations are not in the file, because it has no room for more: V50 and V51.',
+  ])
 })

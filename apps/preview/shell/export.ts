@@ -49,7 +49,7 @@ export const exportPageFx = attach({
     if (!page) return undefined
     const { pageAsFile } = await withWords(() => import('./page-export.ts'))
     const { text, message } = await pageAsFile(
-      { page: { ...page, id: name.replace('page/', '') }, name, isSeen: page !== documents.get(name) },
+      { page: { ...page, id: name.replace('page/', '') }, name, merged: own.merged(documents, name) },
       effective,
       brand,
     )

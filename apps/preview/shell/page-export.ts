@@ -6,6 +6,9 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { pictureName } from '../../../src/schemas/picture-file.ts'
 import { listPictures } from '../../kit/fields/pictures/picture-calls.ts'
 import { t } from '../../kit/i18n/words.ts'
+import { listPictures } from '../../kit/fields/picture-calls.ts'
+import { listed, t } from '../../kit/i18n/words.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 import copying from '../locales/en/copying.json'
 
 export const words = { copying }
@@ -14,20 +17,21 @@ type Documents = ReadonlyMap<string, JsonObject | null>
 
 /**
  * A page as one file, with its variations, and a sentence about what is in it. Pictures that are too many for a file, or that do not come,
- * are left out. A page that is `seen` with what is for its brand alone has the variations that always apply in itself.
+ * are left out, and so are variations that are too many. `merged` are the variations that the page has in itself: what is for its brand
+ * alone, and what ranks below it.
  */
 export async function pageAsFile(
-  { page, name, isSeen }: { page: JsonObject & { id: string }; name: string; isSeen: boolean },
+  { page, name, merged }: { page: JsonObject & { id: string }; name: string; merged: readonly string[] },
   documents: ReadonlyMap<string, JsonObject>,
   brand: string,
-): Promise<{ text: string; message: string }> {
-  const variations = variationsOf(documents, name)
-    .filter(({ when }) => when !== undefined || !isSeen)
-    .slice(0, pageFileLimits.variations)
-    .map((one) => ({ ...one, target: `page/${page.id}` }))
+): Promise<{ text: string; message: string; left: string | undefined }> {
+  const all = variationsOf(documents, name).filter((one) => !merged.includes(one.name))
+  const variations = all.slice(0, pageFileLimits.variations).map(({ body }) => ({ ...body, target: `page/${page.id}` }))
+  const rest = all.slice(pageFileLimits.variations).map((one) => documentTitle(one.name, one.body))
+  const left = rest.length > 0 ? t('copying.exported-stay', { count: rest.length, names: listed(rest) }) : undefined
   const used = [...new Set(picturesIn([page, ...variations]).map(({ file }) => file))]
-  const listed = used.length > 0 ? await listPictures(brand, AbortSignal.timeout(10_000)) : undefined
-  const names = new Map(listed?.done ? listed.value.map((one) => [one.file, one.name]) : [])
+  const known = used.length > 0 ? await listPictures(brand, AbortSignal.timeout(10_000)) : undefined
+  const names = new Map(known?.done ? known.value.map((one) => [one.file, one.name]) : [])
   const pictures: HeldPicture[] = []
   let bytes = 0
   for (const file of used.slice(0, pageFileLimits.pictures)) {
@@ -38,20 +42,21 @@ export async function pageAsFile(
   }
   const held = pictures.filter(({ data }) => data !== undefined).length
   return {
+    left,
     text: pageFileText({ brand, page, words: copiedWords([page, ...variations], documents), pictures, variations }),
     message: [
       held < used.length ? t('copying.exported-without', { count: used.length - held }) : t('copying.exported', { count: held }),
       ...(variations.length > 0 ? [t('copying.exported-variations', { count: variations.length })] : []),
+      ...(left === undefined ? [] : [left]),
     ].join(' '),
   }
 }
 
 /** The variations of a page, in the order of their names. */
-export function variationsOf(documents: Documents, page: string): JsonObject[] {
+function variationsOf(documents: Documents, page: string): { name: string; body: JsonObject }[] {
   return [...documents]
     .flatMap(([name, body]) => (body?.kind === 'overlay' && body.target === page ? [{ name, body }] : []))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ body }) => body)
 }
 
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {

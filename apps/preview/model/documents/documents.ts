@@ -34,6 +34,8 @@ export type EditRequest = { label: string; group?: string; to?: Place; typed?: b
  */
 export type OwnChanges = {
   view: (documents: Documents, name: string) => JsonObject | null
+  /** Names of the variations that `view` has in itself. */
+  merged: (documents: Documents, name: string) => readonly string[]
   write: (documents: Documents, request: EditRequest) => EditRequest
 }
 
@@ -102,6 +104,7 @@ export const $effectivePublished = combine(
 export const $doc = $viewSettings.map(({ doc }) => doc)
 export const $ownChanges = createStore<OwnChanges>({
   view: (documents, name) => documents.get(name) ?? null,
+  merged: () => [],
   write: (_, request) => request,
 })
 export const $document = combine($documents, $doc, $ownChanges, (documents, doc, { view }): JsonObject | null => view(documents, doc))

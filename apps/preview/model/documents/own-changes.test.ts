@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { editorWith, pageOf, published } from '../editor.testing.ts'
-import { $document, $documents, edited, redone, undone } from './documents.ts'
+import { $document, $documents, $ownChanges, edited, redone, undone } from './documents.ts'
 import type { EditRequest } from './documents.ts'
 import { $isAsking, $openChangesFor, changesForChosen, ownChangesStarted } from './own-changes.ts'
 import type { ChangesFor } from './own-changes.ts'
@@ -121,4 +121,11 @@ test('a fix of the checker changes the document that it was found in', async () 
   await choose(scope, 'brand')
   await change(scope, titled('Fixed', { authored: true }))
   expect([own(scope), shownTitle(scope)]).toEqual([null, 'Fixed'])
+})
+
+test('the view of a shared document has in itself what ranks up to the brand’s own, and not what ranks above', async () => {
+  const lasting = (id: string, priority: number, brand: string) =>
+    published(`overlay/${id}`, { target: 'page/home', format: 1, priority, steps: [{ op: 'remove', key: 'news' }] }, brand)
+  const scope = await anEditor([shared, lasting('below', 1, '_base'), lasting('nest', 5, 'foyer'), lasting('above', 9, '_base')])
+  expect(scope.getState($ownChanges).merged(scope.getState($documents), 'page/home')).toEqual(['overlay/below', 'overlay/nest'])
 })

@@ -20,7 +20,7 @@ import {
 } from './documents.ts'
 import type { EditRequest, OwnChanges, Published } from './documents.ts'
 import type { Documents, Step } from './editor-history.ts'
-import { createOwnView, moved, ownEdit, ownOverlay } from './own-overlay.ts'
+import { createOwnView, mergedInView, moved, ownEdit, ownOverlay } from './own-overlay.ts'
 import { $sharedWith } from './sharing.ts'
 import { documentTitle } from './titles.ts'
 
@@ -160,6 +160,7 @@ function ownChanges(context: Context): OwnChanges {
     isForBrand(documents, name) ? viewOf(documents, name, isOwn) : (documents.get(name) ?? null)
   return {
     view,
+    merged: (documents, name) => (isForBrand(documents, name) ? mergedInView(documents, name, isOwn) : []),
     write(documents, request) {
       const { label, group: of, to, typed } = request
       const rest = { label, ...(of !== undefined && { group: of }), ...(to && { to }), ...(typed && { typed }) }

@@ -52,6 +52,13 @@ function startOf(body: JsonObject, documents: Documents, document: string, own: 
   return earlier.reduce((before, overlay) => withSteps(before, stepsOf(overlay.body)), body)
 }
 
+/** The overlays that the view of a document has in itself: those up to the brand's own. Any that rank above it are beside the view. */
+export function mergedInView(documents: Documents, document: string, isOwn: IsOwn): string[] {
+  const own = ownOverlay(documents, document, isOwn)
+  const names = lastingOf(documents, document).map(({ name }) => name)
+  return own ? names.slice(0, names.indexOf(own.name) + 1) : []
+}
+
 type View = { body: JsonObject; overlays: readonly JsonObject[]; view: JsonObject }
 
 /** Gives a document with the brand's own changes. What an edit does not touch stays the same object. */
