@@ -1,0 +1,110 @@
+// The pictures in docs/screenshots: what each is taken of, and what is done there before. A picture that no page of the documentation shows
+// is none of these, and a page shows no others.
+
+const pages = [
+  { name: 'home-dark-1440', scene: 'portal', path: '/' },
+  { name: 'home-light-1440', scene: 'portal', path: '/' },
+  { name: 'home-ar-dark-1440', scene: 'portal', path: '/', language: 'AR' },
+  { name: 'home-dark-768', scene: 'portal', path: '/' },
+  { name: 'home-light-768', scene: 'portal', path: '/' },
+  { name: 'home-dark-390', scene: 'portal', path: '/' },
+  { name: 'home-light-390', scene: 'portal', path: '/' },
+  { name: 'kestrel-home-dark-1440', scene: 'kestrel', path: '/' },
+  { name: 'rng-dark-1440', scene: 'portal', path: '/rng' },
+  { name: 'search-dark-390', scene: 'portal', path: '/search' },
+  { name: 'login-dark-1440', scene: 'portal', path: '/login' },
+  { name: 'login-light-390', scene: 'portal', path: '/login' },
+  { name: 'register-light-1440', scene: 'portal', path: '/register' },
+  {
+    name: 'game-dark-1440',
+    scene: 'portal',
+    path: '/',
+    account: 'mock-member',
+    async steps(page) {
+      await page.locator('[data-node="hot"]').getByRole('button', { name: 'Ember Koi' }).first().click()
+      await page.frameLocator('iframe').locator('#spin').waitFor()
+    },
+  },
+  { name: 'member-betting-record-dark-1440', scene: 'portal', path: '/member?page=personalHistoryCopy', account: 'mock-member' },
+  { name: 'member-deposit-light-390', scene: 'portal', path: '/member?page=depositv2', account: 'mock-member' },
+]
+
+const editor = [
+  { name: 'editor-main-light-1440', scene: 'portal', path: '/preview/?theme=dark&sel=hot' },
+  { name: 'editor-matrix-light-1920', scene: 'portal', path: '/preview/?theme=dark&view=matrix&sel=hot', steps: everyFrame(4) },
+  {
+    name: 'editor-why-light-1440',
+    scene: 'portal',
+    path: '/preview/?theme=light&sel=recent',
+    async steps(page) {
+      await details(page).getByRole('tab', { name: 'Why' }).click()
+    },
+  },
+  {
+    name: 'editor-review-light-1440',
+    scene: 'portal',
+    path: '/preview/?draft=review&theme=light&sel=hot',
+    async steps(page) {
+      await titled(page, 'Games of the day')
+      await inMenuOf(page, 'Move down')
+      await review(page)
+    },
+  },
+]
+
+const reports = [
+  { name: 'snapshots-report-light-1200', scene: 'snapshots', path: '/index.html', steps: firstNode },
+  {
+    name: 'snapshots-report-dark-1200',
+    scene: 'snapshots',
+    path: '/index.html',
+    async steps(page) {
+      await firstNode(page)
+      const node = page.getByRole('region', { name: 'not-found/message', exact: true }).first()
+      await node.getByRole('button', { name: 'Slider' }).first().click()
+    },
+  },
+]
+
+/**
+ * The pictures. `name` ends with the theme (of the editor, where it is shown) and the width; `scene` is one of picture-scenes.mjs, `path`
+ * the address in it, `account` a token of the mock gateway or an operator of the scene, `language` the portal's.
+ */
+export const pictures = [...pages, ...editor, ...reports]
+
+const part = (page, name) => page.locator(`[data-part="${name}"]`)
+const details = (page) => part(page, 'right')
+const isSaved = (page) => part(page, 'top').getByText('Draft saved').waitFor()
+
+/** Gives the selected block a title of its own, in place of the word that it comes with. */
+async function titled(page, title) {
+  await details(page).getByRole('button', { name: 'Use plain text' }).first().click()
+  await details(page).getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await isSaved(page)
+}
+
+async function inMenuOf(page, entry) {
+  await page.locator('[data-canvas]').focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menu').first().getByRole('menuitem', { name: entry }).first().click()
+}
+
+async function review(page) {
+  await isSaved(page)
+  await part(page, 'top')
+    .getByRole('button', { name: /^Review \d/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Review and publish' }).waitFor()
+}
+
+function everyFrame(count) {
+  return async (page) => {
+    const frames = page.locator('iframe[data-frame]')
+    await frames.nth(count - 1).waitFor()
+    for (let index = 0; index < count; index += 1) await frames.nth(index).contentFrame().locator('[data-node="hot"]').first().waitFor()
+  }
+}
+
+async function firstNode(page) {
+  await page.getByRole('region', { name: 'not-found/message', exact: true }).first().scrollIntoViewIfNeeded()
+}
