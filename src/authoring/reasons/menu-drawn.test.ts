@@ -86,6 +86,13 @@ test('a menu that no page has is drawn nowhere, and one inside itself too', () =
   expect(ask('top', [page('home', []), round], {})).toEqual({ drawn: false, because: 'nowhere' })
 })
 
+test('a menu that no page names is not known while a block takes its menu from the address', () => {
+  const chosen = (id: object) => ({ id: 'one', widget: 'stack', inputs: { menu: { source: 'menu', args: { id } } } })
+  const documents = [page('home', [chosen({ query: 'menu' })]), page('header', [node('two', 'other')]), menu('top'), menu('other')]
+  expect(ask('top', documents, {})).toEqual({ drawn: 'unknown' })
+  expect(ask('other', documents, { 'header/two': 'drawn' })).toMatchObject({ drawn: true })
+})
+
 test('a menu inside another is drawn with that one, and hidden with the item that has it', () => {
   const documents = (more: object) => [
     page('home', [node('one', 'top')]),

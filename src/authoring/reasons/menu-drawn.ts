@@ -36,8 +36,14 @@ export function menuDrawn(menu: string, question: MenuQuestion, depth = 0): Menu
     found.find(({ drawn }) => drawn === true) ??
     found.find(({ drawn }) => drawn === 'unknown') ??
     found.find((one) => one.drawn === false && one.because === 'hidden') ??
-    missing(found)
+    (found.length === 0 && isChosenLater(question.usage) ? { drawn: 'unknown' } : missing(found))
   )
+}
+
+/** Whether a block takes its menu from the address, a fact or the brand: documents do not say which menu that is. */
+function isChosenLater({ of, uses }: Usage): boolean {
+  const known = new Set(uses.flatMap(({ kind, document, pointer }) => (kind === 'menu' ? [`${document} ${pointer}`] : [])))
+  return of('source', 'menu').some(({ document, pointer }) => !known.has(`${document} ${pointer.replace(/source$/, 'args/id')}`))
 }
 
 /** No block on the open page draws it: where it is instead. */
