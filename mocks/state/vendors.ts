@@ -2,7 +2,7 @@ import type { Scenario } from '../scenarios.ts'
 
 export type VendorRecord = { code: string; name: string; maintenance?: boolean; fresh?: boolean }
 
-/** By category, in display order. Names are what a card says; most studios go by their code. */
+/** By category, in display order. */
 const studios: Readonly<Record<string, readonly string[]>> = {
   ELOTT: ['TCG_SEA'],
   LOTT: ['LOTT', 'TCG_LOTTO_VN'],
@@ -36,7 +36,39 @@ const studios: Readonly<Record<string, readonly string[]>> = {
   MXWIN: ['MXW'],
 }
 
+/** What a card says. A few studios go by their code. */
 const names: Readonly<Record<string, string>> = {
+  EVO: 'Evo Live',
+  AG: 'Asia Grand',
+  SEXY: 'Scarlet Live',
+  WM: 'World Match',
+  DG: 'Dragon Gate',
+  SA: 'South Avenue',
+  BG8: 'Big Eight',
+  MT: 'Mountain Live',
+  EBET: 'Ebet Live',
+  ALLBET: 'Allbet',
+  OB: 'Oriental Bay',
+  JL: 'Jade Lantern',
+  FC: 'Four Clovers',
+  PT: 'Pine Tower',
+  EG2: 'Eagle Two',
+  BGS: 'Bright Stone',
+  HAB: 'Habanera',
+  YGG: 'Yarrow Gate',
+  RLX: 'Relay Nine',
+  KA: 'Kite Arcade',
+  BNG: 'Bonanza Bay',
+  RT: 'Red Tide',
+  NE: 'North Edge',
+  PNG: 'Penguin',
+  TPG: 'Triple Peg',
+  NLC: 'Night Lamp',
+  SABA: 'Saba Sports',
+  SBO: 'Sport Bowl',
+  CMD: 'Commander',
+  KY: 'Kaiyuan',
+  LEG: 'Legends',
   IMES: 'IM Esports',
   SV3: 'SV388',
   SPN: 'Spearline',
