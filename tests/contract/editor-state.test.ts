@@ -14,7 +14,7 @@ const readers: Readonly<Record<string, string>> = {
   'apps/preview/canvas/moving/drag-overlay.tsx': 'the place under the pointer is worked out in each animation frame',
   'apps/preview/canvas/moving/outline-drag.ts': 'a move of the pointer is a drag or not: that is decided in its event',
   'apps/preview/canvas/moving/pointer-drag.ts': 'a move of the pointer after a drag has ended lets go of its listeners',
-  'apps/preview/shell/keys-listen.ts': 'whether a key is prevented is decided in its event',
+  'apps/preview/shell/keys/keys-listen.ts': 'whether a key is prevented is decided in its event',
 }
 
 const sources = sourceFiles(['apps/kit', 'apps/preview'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing)\.tsx?$/.test(path))

@@ -157,8 +157,8 @@ describe('the words of a lazy part', () => {
     })),
   )
   const dialogs = sources.filter(([path, text]) => path.endsWith('-dialog.tsx') && /^export .*\bdialog\b/m.test(text))
-  const all = [...loads, ...dialogs.map(([to]) => ({ from: 'apps/preview/shell/dialogs.tsx', to, isAdded: true }))].filter(({ to }) =>
-    code.has(to),
+  const all = [...loads, ...dialogs.map(([to]) => ({ from: 'apps/preview/shell/dialogs/dialogs.tsx', to, isAdded: true }))].filter(
+    ({ to }) => code.has(to),
   )
   const apps = ['apps/preview/main.tsx', 'apps/gallery/main.tsx']
   const closures = new Map([...apps, ...all.map(({ to }) => to)].map((entry) => [entry, withImports(entry)]))

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { idFromTitle } from '../../apps/preview/model/documents/titles.ts'
-import { documentsWithWord, menuWithLink, pageFrom, templateNames } from '../../apps/preview/shell/page-templates.ts'
+import { documentsWithWord, menuWithLink, pageFrom, templateNames } from '../../apps/preview/shell/documents/page-templates.ts'
 import { vocabulary } from '../../scripts/layouts/installation.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'

@@ -26,10 +26,10 @@ import { $conflictsElsewhere } from '../model/documents/conflicts-elsewhere.ts'
 import { $meanwhile } from '../model/documents/published-meanwhile.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../../kit/layout/error-boundary.tsx'
-import { $preferences, preferred } from './preferences.ts'
+import { $preferences, preferred } from './bar/preferences.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
-import { StatusBar } from './status-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { StatusBar } from './bar/status-bar.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 import { useNarrower } from '../../kit/layout/window-width.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
 import styles from './app.module.css'
@@ -71,11 +71,11 @@ const RequestBar = lazyComponent(
   ({ RequestBar }) => RequestBar,
 )
 const SharedBar = lazyComponent(
-  () => import('./shared-document.tsx'),
+  () => import('./bar/shared-document.tsx'),
   ({ SharedBar }) => SharedBar,
 )
 const Dialogs = lazyComponent(
-  () => import('./dialogs.tsx'),
+  () => import('./dialogs/dialogs.tsx'),
   ({ Dialogs }) => Dialogs,
 )
 
@@ -84,7 +84,7 @@ const SignInPage = lazyComponent(
   ({ SignInPage }) => SignInPage,
 )
 const ReadOnlyBar = lazyComponent(
-  () => import('./operator.tsx'),
+  () => import('./bar/operator.tsx'),
   ({ ReadOnlyBar }) => ReadOnlyBar,
 )
 

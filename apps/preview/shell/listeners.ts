@@ -22,7 +22,7 @@ import { askProgressFx } from '../model/view/frame-connections.ts'
 import type { FrameState } from '../model/view/frame-link.ts'
 import { $shown, mainFrame } from '../model/view/frames.ts'
 import { measuringTurned } from '../model/view/measurements.ts'
-import { listenToKeys } from './keys-listen.ts'
+import { listenToKeys } from './keys/keys-listen.ts'
 
 const pauseMs = 300 // the pause after a frame's change in which more of it may follow
 const longestMs = 2_500 // a change that alters nothing is not reported

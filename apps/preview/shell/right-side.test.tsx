@@ -8,7 +8,7 @@ import { t } from '../../kit/i18n/words.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $panels, panelToggled, panelsChanged } from '../model/panels.ts'
 import { partChosen } from '../model/view/choice.ts'
-import { StatusBar } from './status-bar.tsx'
+import { StatusBar } from './bar/status-bar.tsx'
 import { RightSide } from './right-side.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ releases: [], schedules: [] }))))

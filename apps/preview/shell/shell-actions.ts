@@ -22,12 +22,12 @@ import type { Action } from '../model/actions.ts'
 import { $changedNames, $doc, $future, $past, redone, undone } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { shellLanguages, shellLanguageTags, t } from '../../kit/i18n/words.ts'
-import { $abilities, documentRemoved, documentReverted } from './documents.ts'
-import { exportFx, exportPageFx } from './export.ts'
+import { $abilities, documentRemoved, documentReverted } from './documents/documents.ts'
+import { exportFx, exportPageFx } from './documents/export.ts'
 import { $panels, panelNames, panelToggled, panelsChanged } from '../model/panels.ts'
-import { goToPartFx } from './parts.ts'
+import { goToPartFx } from './keys/parts.ts'
 import { themes } from '../../kit/state/shell-preferences.ts'
-import { preferred } from './preferences.ts'
+import { preferred } from './bar/preferences.ts'
 
 const panelIcons = {
   problems: TriangleAlert,

@@ -7,7 +7,7 @@ import { addWords } from '../../../kit/i18n/words.ts'
 import { editorWith } from '../../model/editor.testing.ts'
 import { $openDialog } from '../../model/documents/opened.ts'
 import { $me } from '../../model/operators/me.ts'
-import { OpenNote, words as operatorWords } from '../operator.tsx'
+import { OpenNote, words as operatorWords } from '../bar/operator.tsx'
 import { dialog as OperatorsDialog, words } from './operators-dialog.tsx'
 
 addWords({ ...words, ...operatorWords })
