@@ -2,8 +2,9 @@ import { allSources } from '../../../../src/runtime/model/all-sources.ts'
 import { documented } from '../../../../src/runtime/contract/docs.ts'
 import type { Contract, WidgetMigrations } from '../../../../src/runtime/contract/widget.ts'
 import { createCheckRegistry } from '../../../../src/runtime/contract/registry.ts'
+import { collectSourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
+import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Catalogue } from './catalogue.ts'
-import { sourceDocs } from './source-docs.ts'
 import { widgetDocs } from './widget-docs.ts'
 
 // each of its own types
@@ -15,10 +16,14 @@ const migrations = import.meta.glob<WidgetMigrations>('../../../../src/widgets/*
   eager: true,
   import: 'migrations',
 })
+const docs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../../../src/runtime/model/*/docs.ts', {
+  eager: true,
+  import: 'docs',
+})
 
 export const catalogue: Catalogue = {
   contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, widgetDocs.get(contract.type))])),
   registry: createCheckRegistry(found, migrations),
   sources: allSources,
-  sourceDocs,
+  sourceDocs: collectSourceDocs(Object.values(docs)),
 }

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
+import type { Endpoint } from '../../../../src/runtime/gateway/endpoint.ts'
 import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
 import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
@@ -9,7 +10,6 @@ import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
-import { calls } from './calls.ts'
 import { faultName } from '../../model/documents/view-setting-names.ts'
 import styles from './part.module.css'
 
@@ -17,6 +17,14 @@ type Mode = NetworkFault['mode']
 const modes = ['slow', '401', '403', '429', '500', 'offline', 'empty', 'html', 'cut', 'nulls'] as const
 const everything = '/'
 const [shortest, longest] = [1, 60] // seconds
+
+const endpoints = import.meta.glob<Readonly<Record<string, Endpoint>>>('../../../../src/runtime/gateway/endpoints/*/*.ts', { eager: true })
+
+/** Every call of the gateway: its name, and the path by which a fault finds it. */
+const calls: readonly { name: string; path: string }[] = Object.values(endpoints)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => typeof value === 'object' && 'path' in value)
+  .map(({ name, path }) => ({ name, path }))
 
 export const statuses = ['0', '1', '2'] as const
 
