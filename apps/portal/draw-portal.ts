@@ -68,7 +68,7 @@ export type DrawnPortal = {
   replies: ReadonlyMap<string, PublicReply | undefined>
 }
 
-/** A promise of its own each time: one that all share would keep every drawing that waits for it. */
+/** Makes a new promise for each caller: a shared one would hold every drawing that waits for it in memory. */
 const never = () => new Promise<never>(() => undefined)
 const token = 'drawn' // stands for the session's, and is sent nowhere
 /** How React marks a part that waits for code of its own. */

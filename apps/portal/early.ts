@@ -107,5 +107,5 @@ function sessionToken(): string | null {
 }
 
 function nothing() {
-  // whoever needs the answer finds out for itself
+  // The caller that needs the answer gets the failure itself
 }

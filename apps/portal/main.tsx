@@ -28,7 +28,7 @@ import.meta.hot?.accept('./registry.ts', async (edited) => {
   live.registryEdited(next)
 })
 
-/** How long after the first screen the portal keeps what is read offline: it takes nothing from the screen itself. */
+/** After the first screen the portal waits this long before it stores pages for offline reading, so as not to slow the screen down. */
 const offlineAfterMs = 3_000
 
 const root = document.getElementById('root')

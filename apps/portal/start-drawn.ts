@@ -138,7 +138,7 @@ function isDrawnTooWide(): boolean {
   return document.querySelector('[data-drawn-for]:not([data-drawn-for="phone"])') !== null && matchMedia('(width < 40em)').matches
 }
 
-/** How long what was done waits for a node that is drawn anew and not there yet, in ms. */
+/** How long a press or a typed text waits until its node is drawn again, in ms. */
 const redrawTimeoutMs = 30_000
 const nobody: ReadonlyMap<HTMLElement, unknown> = new Map()
 

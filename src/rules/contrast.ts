@@ -131,7 +131,7 @@ export function readableLine(
 /** A colour as a square of saturation (across) and brightness (up) of one hue has it: the hue in degrees, the others from 0 to 1. */
 export type Hsv = { h: number; s: number; v: number; a: number }
 
-/** Null of what is no colour. A grey has no hue of its own: 0. */
+/** Null if the text is no colour. The hue of a grey is 0. */
 export function toHsv(color: string): Hsv | null {
   const rgb = parseColor(color)
   if (!rgb) return null

@@ -159,7 +159,7 @@ export const FromFrame = z.discriminatedUnion('kind', [
    * without their white space.
    */
   z.object({ ...version, kind: z.literal('doubled'), node: NodeName, texts: z.array(z.string()) }),
-  /** What was typed into the text of the page, as a whole. */
+  /** The whole text of the page's element after the operator has typed into it. */
   z.object({ ...version, kind: z.literal('typed'), value: z.union([z.string(), z.array(json)]) }),
   /** Where that text is now, and for a rich text what the selection is in. */
   z.object({ ...version, kind: z.literal('typing'), box: Box, format: z.nullable(TextFormat) }),

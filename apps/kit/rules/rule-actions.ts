@@ -67,7 +67,7 @@ function target(root: Part, pointer: string, direction: Direction): { group: str
   return index < parts.length - 1 ? { group, index: index + 2 } : undefined
 }
 
-/** The line that has the focus when one is gone: the next, the one before, the group. */
+/** The line that gets the focus when a line is removed: the next one, else the one before, else the group. */
 function beside(root: Part | undefined, pointer: string): string | undefined {
   if (root?.kind !== 'group' || pointer === '') return undefined
   const { group, index } = placeOf(pointer)

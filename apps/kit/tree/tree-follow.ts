@@ -101,7 +101,7 @@ function swallow(event: Event) {
   event.preventDefault()
 }
 
-/** What the height inside a row means: its ends are beside it, its middle is inside it, when that is allowed. */
+/** Where a drop at this height of a row goes: near an edge beside the row, in the middle inside it, if the row allows that. */
 function bestPlace<Row extends TreeRow>(
   target: PlacedRow<Row>,
   part: number,

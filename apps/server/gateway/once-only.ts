@@ -78,7 +78,7 @@ export function onceOnly({ now = Date.now, shared }: { now?: () => number; share
     }
     if (!taken && now() >= askAfter) askAfter = now() + pauseMs
     const begun = split(make())
-    // also where the database did not answer in time: it may have taken the call all the same
+    // The answer is kept also when the database was too slow to confirm: it may have recorded the call nevertheless
     const keep = (made: Made | undefined) => shared().keep(call, made)
     begun.made.then(keep, () => keep(undefined)).catch(() => undefined) // then another server finds no answer, and nobody makes it twice
     return begun

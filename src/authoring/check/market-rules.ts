@@ -120,7 +120,7 @@ function checkFooter(placed: readonly Placed[], rules: MarketRules, context: Che
   })
 }
 
-/** Whether a prop, wherever it stands, is a link to an address or to a place of it. */
+/** Whether a prop, at any depth, links to an address, also with a query or to a place on that page. */
 function linksTo(value: Json | undefined, address: string): boolean {
   if (typeof value === 'string') return value === address || value.startsWith(`${address}#`) || value.startsWith(`${address}?`)
   if (Array.isArray(value)) return value.some((one) => linksTo(one, address))

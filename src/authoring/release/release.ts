@@ -216,8 +216,8 @@ function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
 }
 
 /**
- * The file a value of the merged brand comes from: the last one that has it, or what it is missing in; for the whole the one that is no
- * object, else the base.
+ * Finds the file that a value of the merged brand comes from: the last file that has the value or, if none has, the nearest object around
+ * it. A finding about the whole document belongs to the file that is no object, else to the base.
  */
 function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {

@@ -34,8 +34,8 @@ export function sizeRule(sizeClass: string): string {
 }
 
 /**
- * The classes that documents may need, those of overlays too: whatever in them names a widget counts as a node, and whatever names an
- * uploaded picture is drawn around its focus.
+ * Collects the classes that documents and overlays may need. Every object that names a widget counts as a node, and every object that names
+ * an uploaded picture needs the class of its focus.
  */
 export function sizesIn(documents: Iterable<unknown>, registry: Registry): Set<string> {
   const found = new Set<string>()

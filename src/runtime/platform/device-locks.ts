@@ -6,7 +6,7 @@ export type DeviceLocks = {
 type Free = () => void
 type Manager = Pick<LockManager, 'request'>
 
-/** For whoever shares nothing with other tabs. */
+/** Grants every lock at once, for a portal that shares nothing with other tabs. */
 export const noLocks: DeviceLocks = { take: () => () => undefined }
 
 /** The browser's own locks; without them, as on a page that did not come over HTTPS, every tab counts as the only one. */

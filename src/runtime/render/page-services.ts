@@ -158,7 +158,7 @@ export abstract class PageServices {
     this.held.delete(subscription)
   }
 
-  /** Wants one of those that wait, and has the next one wanted when the browser is idle again. */
+  /** Requests the first of the waiting sources, and the next one when the browser is idle again. */
   private wantNext = () => {
     const next = this.waiting.shift()
     if (this.waiting.length > 0) this.idle.run(this.wantNext)

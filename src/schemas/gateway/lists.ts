@@ -69,7 +69,7 @@ export function emptiable<S extends z.ZodMiniType>(S: S) {
   )
 }
 
-/** As S, and what cannot be read counts as missing: for parts that the rest can do without. */
+/** Parses as S does, but takes an unreadable value as missing: for parts without which the rest of a body is still useful. */
 export function forgiving<S extends z.ZodMiniType>(S: S) {
   return z.catch(S, () => z.parse(S, undefined))
 }

@@ -35,7 +35,7 @@ const typed = heard.filterMap((message) => (message.kind === 'typed' ? message.v
 const placed = heard.filterMap((message) => (message.kind === 'typing' ? { box: message.box, format: message.format ?? null } : undefined))
 const ended = heard.filterMap((message) => (message.kind === 'type-ended' ? message : undefined))
 
-/** With what is typed and not recorded yet: what is compared with it must never be a letter behind. */
+/** Reads documents with the letters that are typed but not yet in the history, so that a comparison is never one letter behind. */
 const $newest = combine(
   $newestHistory,
   $ownChanges,

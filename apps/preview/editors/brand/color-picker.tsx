@@ -26,7 +26,7 @@ export function ColorPicker({
   least: number
 }) {
   const given = toHsv(value) ?? black
-  // The hue of a grey and the place of what is nearly black are in no text of a colour, so what was chosen here is kept
+  // The text of a grey has no hue, and that of a near black no exact place, so the picker remembers what was chosen in it
   const [chosen, setChosen] = useState(given)
   const [hasAlpha] = useState(value.length === 5 || value.length === 9)
   const now = hexOfHsv(chosen) === hexOfHsv(given) ? chosen : given

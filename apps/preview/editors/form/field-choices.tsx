@@ -33,7 +33,7 @@ export function FieldChoices({
   function change(patch: PatchOperation[], what: 'add' | 'set' | 'remove', part = '') {
     if (patch.length > 0) onEdit({ patch, group: `${group}${part}`, label: t(`editors.form-did-choice-${what}`, { field: name }) })
   }
-  /** The row at a place has the focus after it was drawn anew: at what is sent, which takes the keys that move it. */
+  /** Focuses the row at a place once it is drawn again: its last text field, where the keys that move the row are listened to. */
   function goTo(place: number) {
     requestAnimationFrame(() => [...(list.current?.children[place]?.querySelectorAll<HTMLElement>('input') ?? [])].at(-1)?.focus())
   }

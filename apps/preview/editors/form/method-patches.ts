@@ -3,7 +3,7 @@ import type { Field, Form } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { setting } from '../edit.ts'
 
-/** A choice of a field that is one of a list: what is sent, and what players read. */
+/** One option of a field with a list: the value that is sent, and the label that players read. */
 export type Choice = NonNullable<Field['options']>[number]
 type FormMethod = NonNullable<Form['methods']>[number]
 

@@ -109,9 +109,7 @@ export const $ownChanges = createStore<OwnChanges>({
 })
 export const $document = combine($documents, $doc, $ownChanges, (documents, doc, { view }): JsonObject | null => view(documents, doc))
 
-/**
- * The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that.
- */
+/** The open document. It is updated only when something besides its list of parts changes, so that typing in a part draws less anew. */
 export const $head = createStore<JsonObject | null>(null, { updateFilter: (next, before) => !(next && before && sameHead(before, next)) })
 
 /** Names of the documents that are not as players have them. */

@@ -73,7 +73,7 @@ export const $recent = combine({ known: recent.known, site: $site })
 export const $numbers = combine({ known: numbers.known, zone: $site.map(({ zone }) => zone) })
 
 // How it changes
-/** Passes questions on with their prize mode, those that came before it was known as soon as it is. */
+/** Adds the prize mode to each request and passes it on; requests that came before the modes were known wait for them. */
 function withMode(asked: typeof menuWanted, target: typeof menu.wanted) {
   const $waiting = createStore<readonly ModeArgs[]>([])
   const due = sample({ clock: asked, source: $modes, filter: (modes) => modes === null, fn: (_, args) => args })

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import type { EventCallable, Store } from 'effector'
 
-/** An event in front of another one that also needs to know something: what is given and what is known make the other's payload. */
+/** Makes an event that triggers `target`: `make` builds the payload from the store's state and from what the caller gives. */
 export function withState<Given, Known, Payload>(
   target: EventCallable<Payload>,
   store: Store<Known>,

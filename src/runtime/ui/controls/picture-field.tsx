@@ -12,7 +12,7 @@ import styles from './picture-field.module.css'
 
 type Props = Omit<FieldProps, 'error' | 'fine' | 'ticks' | 'aside'> & {
   name: string
-  /** What is wrong when every file that was chosen last is taken. */
+  /** The form's message about this field. It is shown only when the field itself has refused none of the files that were chosen last. */
   error?: string | undefined
   pictures: readonly ChosenPicture[]
   onPictures: (pictures: readonly ChosenPicture[]) => void
