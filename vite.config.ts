@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
-import { createFirstLoad, createLobby } from './build/first-load.ts'
+import { createLobby } from './build/first-load.ts'
 import { firstScripts } from './build/first-widgets.ts'
 import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
@@ -17,7 +17,6 @@ import { wordParts } from './build/word-parts.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const isFirst = createFirstLoad([path('apps/portal/index.html')])
 // announcements open over the lobby by themselves
 const isOfLobby = createLobby(
   [path('apps/portal/index.html'), path('src/widgets/announcement-board/view.tsx')],
@@ -75,12 +74,13 @@ const portal: UserConfig = {
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
             {
               name: 'libraries',
+              tags: ['$initial'],
               test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/,
               priority: 10,
             },
             {
-              debugName: 'portal',
-              name: (id, context) => (isFirst(id, context) ? 'portal' : null),
+              name: 'portal',
+              tags: ['$initial'],
               test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:(?:registry|locales|release)\.ts|boot\.css)$|virtual:(?:first-widgets|words)$/,
               priority: 8,
             }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request

@@ -16,7 +16,6 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 type Packing = NonNullable<BuildOptions['rolldownOptions']>
 
-const isFirst = createFirstLoad([path('apps/preview/index.html')])
 const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
 const isOfDetails = createFirstLoad([path('apps/preview/shell/right-side.tsx')])
 
@@ -30,17 +29,11 @@ const editor: Packing = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
-        {
-          name: 'libraries',
-          test: /node_modules[\\/](?:effector|effector-react|i18next|zod[\\/]v4[\\/]core[\\/](?:registries|schemas))/,
-          priority: 10,
-        },
-        // zod's index names these, so they would be part of the first load; only forms of the right side use them
-        { name: 'json-schema', test: /node_modules[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-)/, priority: 9 },
+        { name: 'libraries', tags: ['$initial'], test: /node_modules[\\/](?:effector|effector-react|i18next|zod)[\\/]/, priority: 10 },
         // A few files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
         {
-          debugName: 'editor',
-          name: (id, context) => (isFirst(id, context) ? 'editor' : null),
+          name: 'editor',
+          tags: ['$initial'],
           test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/,
           priority: 8,
         },
