@@ -1,9 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import { brandChosen } from '../model/start.ts'
-import { $documents, $effective, $ownChanges, $workspace, workspaceLoaded } from '../model/documents/documents.ts'
-import { dialogOpened } from '../model/documents/opened.ts'
-import { toastShown } from '../../kit/messages/toast-list.ts'
+import { toastShown } from '../../../kit/messages/toast-list.ts'
 import { brandChosen } from '../../model/start.ts'
 import { $documents, $effective, $ownChanges, $workspace, workspaceLoaded } from '../../model/documents/documents.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
