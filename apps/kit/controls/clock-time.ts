@@ -1,8 +1,6 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { CalendarDateTime } from '@internationalized/date'
 
-import { dateTag } from '../i18n/words.ts'
-
 /** What a time on the clocks of a zone means: one instant, two where clocks are set back, none where they are set forward. */
 export type ClockTime = { kind: 'once'; at: number } | { kind: 'twice'; earlier: number; later: number } | { kind: 'never'; next: string }
 
@@ -30,26 +28,6 @@ export function clockIn(at: number, zone: string): string {
 export function momentIn(at: number, zone: string): string {
   const text = parseAbsolute(new Date(at).toISOString(), zone).toString()
   return text.slice(0, text.indexOf('['))
-}
-
-/** "28 Nov 2026, 20:00 GMT+7". */
-export function timeIn(at: number | string, timeZone?: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(dateTag(), { ...parts, ...(timeZone !== undefined && { timeZone }) }).format(new Date(at))
-}
-
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** Whether somebody typed the name of a zone that is not in the engine's list, such as another spelling of a city. */
-export function isZone(name: string): boolean {
-  if (!/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 function parsed(local: string): CalendarDateTime | undefined {

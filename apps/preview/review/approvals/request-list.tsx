@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { $published, $workspace } from '../../model/documents/documents.ts'

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { Canary } from '../../../../src/schemas/canary.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { Empty } from '../../../kit/layout/empty.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'

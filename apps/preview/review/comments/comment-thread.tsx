@@ -8,7 +8,7 @@ import { addCommentFx, changeCommentFx, deleteCommentFx } from '../../model/coll
 import type { Comment, Thread } from '../../model/collaboration/comments.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import control from '../../../kit/controls/control.module.css'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { Menu } from '../../../kit/popups/menu.tsx'

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { Empty } from '../../../kit/layout/empty.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'

@@ -12,7 +12,7 @@ import { $schedules, schedulesRequested } from '../../model/releases/schedules.t
 import type { ScheduleEntry } from '../../model/releases/schedules.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { ReportedConflict } from '../conflicts/conflict-region.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { cancelFx, mayTakeBack } from './schedules.ts'
 import { useRoleRefusal } from '../who-may.ts'
 import { EntryHead, Note, WaitingList } from '../releases/entry-list.tsx'

@@ -16,7 +16,7 @@ import { filesOf } from '../publishing/publish.ts'
 import { selectedTextsFx } from '../publishing/publish-selected.ts'
 import type { Selection } from '../publishing/publish-selected.ts'
 import { changeKey, selectedBody } from '../publishing/selected-changes.ts'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 
 /** When something is published and ends: instants in UTC, in the zone in which somebody chose them. */
 export type ScheduleTimes = { at: string; zone: string; until: string | null; note: string }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { announced } from '../../../kit/messages/announcements.ts'

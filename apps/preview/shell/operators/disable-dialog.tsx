@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { ConfirmDialog } from '../../../kit/popups/dialog.tsx'
 import type { Waiting } from './calls.ts'

@@ -2,7 +2,7 @@ import { Ellipsis, KeyRound, ShieldOff, UserRoundCheck, UserRoundX } from 'lucid
 
 import { Badge } from '../../../kit/buttons/badge.tsx'
 import { IconButton } from '../../../kit/buttons/button.tsx'
-import { timeIn } from '../../../kit/controls/clock-time.ts'
+import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { Select } from '../../../kit/controls/select.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { Menu } from '../../../kit/popups/menu.tsx'
