@@ -7,7 +7,7 @@ import { $restoredWork, restoredWorkDiscarded, restoredWorkSeen } from '../model
 import { Button } from '../../kit/buttons/button.tsx'
 import { ConfirmDialog } from '../../kit/popups/dialog.tsx'
 import { t, useLanguage } from '../../kit/i18n/words.ts'
-import styles from './recovered-bar.module.css'
+import { NoteBar } from '../../kit/layout/note-bar.tsx'
 
 /** Shown when the work of a tab that closed without saving was restored: the operator can look at it, discard it or go on. */
 export function RecoveredBar() {
@@ -30,14 +30,18 @@ export function RecoveredBar() {
   }).format(back.at)
   const count = back.steps
   return (
-    <section className={styles.bar} aria-label={t('saving.recovered.label')} data-part="recovered">
-      <span className={styles.icon} aria-hidden="true">
-        <LifeBuoy size={18} />
-      </span>
-      <output className={styles.words}>
-        <strong>{t('saving.recovered.title')}</strong>
-        <span>{t('saving.recovered.text', { count, time })}</span>
-      </output>
+    <NoteBar
+      part="recovered"
+      label={t('saving.recovered.label')}
+      icon={LifeBuoy}
+      isStatus
+      words={
+        <>
+          <strong>{t('saving.recovered.title')}</strong>
+          <span>{t('saving.recovered.text', { count, time })}</span>
+        </>
+      }
+    >
       <Button icon={ListTree} onClick={() => openDialog({ kind: 'steps' })}>
         {t('saving.recovered.see', { count })}
       </Button>
@@ -54,6 +58,6 @@ export function RecoveredBar() {
         danger
         onConfirm={() => drop()}
       />
-    </section>
+    </NoteBar>
   )
 }

@@ -4,11 +4,11 @@ import { Hourglass } from 'lucide-react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import { listed, t, useLanguage } from '../../../kit/i18n/words.ts'
+import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import { $published } from '../../model/documents/documents.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { panelsChanged } from '../../model/panels.ts'
 import { $draftRequests } from '../../model/releases/requests.ts'
-import bar from '../recovered-bar.module.css'
 import approvals from '../../locales/en/approvals.json'
 
 export const words = { approvals }
@@ -26,17 +26,20 @@ export function RequestBar() {
     return file ? documentTitle(file.name, file.value) : path
   }
   return (
-    <section className={bar.bar} aria-label={t('approvals.draft-waits')} data-part="request">
-      <span className={bar.icon} aria-hidden="true">
-        <Hourglass size={18} />
-      </span>
-      <div className={bar.words}>
-        <strong>{t('approvals.draft-waits')}</strong>
-        {requests.map(({ id, documents }) => (
-          <span key={id}>{t('approvals.draft-waits-text', { id, documents: listed(documents.map(titleOf)) })}</span>
-        ))}
-      </div>
+    <NoteBar
+      part="request"
+      label={t('approvals.draft-waits')}
+      icon={Hourglass}
+      words={
+        <>
+          <strong>{t('approvals.draft-waits')}</strong>
+          {requests.map(({ id, documents }) => (
+            <span key={id}>{t('approvals.draft-waits-text', { id, documents: listed(documents.map(titleOf)) })}</span>
+          ))}
+        </>
+      }
+    >
       <Button onClick={() => change({ history: true, audit: false, rightOpen: true })}>{t('approvals.show')}</Button>
-    </section>
+    </NoteBar>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import { listed, t, useLanguage } from '../../../kit/i18n/words.ts'
+import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { $documents } from '../../model/documents/documents.ts'
 import { $naming } from '../../model/documents/names.ts'
@@ -14,7 +15,6 @@ import { $meanwhile, meanwhileSeen } from '../../model/documents/published-meanw
 import type { Meanwhile } from '../../model/documents/published-meanwhile.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { $conflictsByName } from '../../model/drafts/saving.ts'
-import styles from '../recovered-bar.module.css'
 import meanwhile from '../../locales/en/meanwhile.json'
 
 export const words = { meanwhile }
@@ -48,19 +48,22 @@ export function MeanwhileBar() {
     return t('meanwhile.document', { title, blocks: listed(rest > 0 ? [...first, t('meanwhile.more', { count: rest })] : first) })
   }
   return (
-    <section className={styles.bar} aria-label={t('meanwhile.label')} data-part="meanwhile">
-      <span className={styles.icon} aria-hidden="true">
-        <GitMerge size={18} />
-      </span>
-      <div className={styles.words}>
-        {all.map(({ number, documents: changed }, index) => (
-          <span key={number} dir="auto">
-            <strong>{`${sentences[index]} `}</strong>
-            <span>{`${changed.map(told).join('. ')}.`}</span>
-          </span>
-        ))}
-        <span>{t(undecided === undefined ? 'meanwhile.merged' : 'meanwhile.needs-you')}</span>
-      </div>
+    <NoteBar
+      part="meanwhile"
+      label={t('meanwhile.label')}
+      icon={GitMerge}
+      words={
+        <>
+          {all.map(({ number, documents: changed }, index) => (
+            <span key={number} dir="auto">
+              <strong>{`${sentences[index]} `}</strong>
+              <span>{`${changed.map(told).join('. ')}.`}</span>
+            </span>
+          ))}
+          <span>{t(undecided === undefined ? 'meanwhile.merged' : 'meanwhile.needs-you')}</span>
+        </>
+      }
+    >
       <Button onClick={() => openDialog({ kind: 'release', act: 'compare', from: oldest - 1, to: newest })}>{t('meanwhile.see')}</Button>
       {undecided === undefined ? (
         <Button kind="primary" onClick={() => seen()}>
@@ -71,6 +74,6 @@ export function MeanwhileBar() {
           {t('meanwhile.decide')}
         </Button>
       )}
-    </section>
+    </NoteBar>
   )
 }

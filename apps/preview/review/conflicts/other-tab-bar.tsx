@@ -9,7 +9,7 @@ import { $documents } from '../../model/documents/documents.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { separated, t } from '../../../kit/i18n/words.ts'
-import styles from '../recovered-bar.module.css'
+import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import review from '../../locales/en/review.json'
 
 export const words = { review }
@@ -28,17 +28,20 @@ export function OtherTabBar() {
     announce({ text: `${title}. ${text}`, assertive: true })
   }, [announce, title, text])
   return (
-    <section className={styles.bar} aria-label={t('review.other-tab.label')} data-part="other-tab">
-      <span className={styles.icon} aria-hidden="true">
-        <GitCompareArrows size={18} />
-      </span>
-      <div className={styles.words}>
-        <strong dir="auto">{title}</strong>
-        <span>{text}</span>
-      </div>
+    <NoteBar
+      part="other-tab"
+      label={t('review.other-tab.label')}
+      icon={GitCompareArrows}
+      words={
+        <>
+          <strong dir="auto">{title}</strong>
+          <span>{text}</span>
+        </>
+      }
+    >
       <Button kind="primary" onClick={() => seen()}>
         {t('review.other-tab.seen')}
       </Button>
-    </section>
+    </NoteBar>
   )
 }

@@ -9,8 +9,8 @@ import { dialogOpened } from '../../model/documents/opened.ts'
 import { IconButton } from '../../../kit/buttons/button.tsx'
 import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { listed, t, useLanguage } from '../../../kit/i18n/words.ts'
+import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
-import bar from '../../review/recovered-bar.module.css'
 import status from './status-bar.module.css'
 import operators from '../../locales/en/operators.json'
 
@@ -97,14 +97,18 @@ export function ReadOnlyBar() {
   useLanguage()
   if (!isReadOnly) return null
   return (
-    <section className={bar.bar} aria-label={t('operators.read-only')} data-part="read-only">
-      <span className={bar.icon} aria-hidden="true">
-        <Eye size={18} />
-      </span>
-      <div className={bar.words}>
-        <strong>{t('operators.look')}</strong>
-        <span>{publishers.length > 0 ? t('operators.who-publishes', { names: listed(publishers) }) : t('operators.nobody-publishes')}</span>
-      </div>
-    </section>
+    <NoteBar
+      part="read-only"
+      label={t('operators.read-only')}
+      icon={Eye}
+      words={
+        <>
+          <strong>{t('operators.look')}</strong>
+          <span>
+            {publishers.length > 0 ? t('operators.who-publishes', { names: listed(publishers) }) : t('operators.nobody-publishes')}
+          </span>
+        </>
+      }
+    />
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../kit/buttons/button.tsx'
 import { Tooltip } from '../../../kit/buttons/tooltip.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
 import { listed, t, useLanguage } from '../../../kit/i18n/words.ts'
-import bar from '../../review/recovered-bar.module.css'
+import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import whose from '../../locales/en/whose.json'
 import styles from './top-bar.module.css'
 
@@ -101,16 +101,19 @@ function Question() {
   const text = t('whose.asks-text', { brands: listed(names.all) })
   useEffect(() => void announce(`${question} ${text}`), [announce, question, text])
   return (
-    <section className={bar.bar} aria-label={t('whose.label')} data-part="shared-document">
-      <span className={bar.icon} aria-hidden="true">
-        <UsersRound size={18} />
-      </span>
-      <div className={bar.words}>
-        <strong dir="auto">{question}</strong>
-        <span>{text}</span>
-      </div>
+    <NoteBar
+      part="shared-document"
+      label={t('whose.label')}
+      icon={UsersRound}
+      words={
+        <>
+          <strong dir="auto">{question}</strong>
+          <span>{text}</span>
+        </>
+      }
+    >
       <Button onClick={() => choose('brand')}>{t('whose.own', { brand: names.here })}</Button>
       <Button onClick={() => choose('all')}>{t('whose.all')}</Button>
-    </section>
+    </NoteBar>
   )
 }
