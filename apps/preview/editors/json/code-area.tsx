@@ -16,8 +16,6 @@ import { setup } from './setup.ts'
 import { sizeLimit } from './size-limit.ts'
 import { smallestChange } from './smallest-change.ts'
 
-export type { Kept, Known, Slice }
-
 /** The handle of the text area. */
 export type Area = {
   focus: () => void
@@ -29,11 +27,13 @@ export type Area = {
 export type CodeAreaProps = {
   ref?: Ref<Area>
   text: string
+  /** Called with the text after a pause in typing and when the editor loses the focus; each call is one step of undo. */
   onText: (text: string) => void
   problems: readonly Diagnostic[]
   schema: JsonObject
   known?: Known
   highlight?: Slice | undefined
+  /** Called with the JSON pointer of the value at the cursor. */
   onCursor?: ((pointer: string) => void) | undefined
   readOnly?: boolean | undefined
   kept?: readonly Kept[] | undefined

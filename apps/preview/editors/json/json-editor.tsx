@@ -2,39 +2,25 @@ import { Braces, Copy, WandSparkles } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
-import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { documentLimits } from '../../../../src/schemas/document-limits.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Switch } from '../../../kit/controls/switch.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { CodeArea } from './code-area.tsx'
-import type { Area, Known, Kept, Slice } from './code-area.tsx'
+import type { Area, CodeAreaProps } from './code-area.tsx'
 import { FindBar } from './find-bar.tsx'
 import styles from './json-editor.module.css'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
 
-export type JsonEditorProps = {
+export type JsonEditorProps = Omit<CodeAreaProps, 'ref' | 'onRefused' | 'onFind'> & {
   /** The path of the document's file, "_base/pages/home.json". */
   path: string
-  text: string
-  /** Called with the text after a pause in typing and when the editor loses the focus; each call is one step of undo. */
-  onText: (text: string) => void
-  problems: readonly Diagnostic[]
-  schema: JsonObject
-  known?: Known
-  highlight?: Slice | undefined
-  /** Called with the JSON pointer of the value at the cursor. */
-  onCursor?: ((pointer: string) => void) | undefined
-  readOnly?: boolean | undefined
-  kept?: readonly Kept[] | undefined
   /** Formats the text. */
   onTidy?: (() => void) | undefined
   follow?: { on: boolean; onChange: (on: boolean) => void } | undefined
   /** The button that fixes a problem. */
   fixOf?: ((problem: Diagnostic) => Elements) | undefined
-  onUndo?: (() => void) | undefined
-  onRedo?: (() => void) | undefined
 }
 
 /** A document as text. It follows the canvas and leads it; an unreadable text is kept and explained in one sentence. */
