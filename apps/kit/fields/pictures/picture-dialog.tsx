@@ -7,6 +7,7 @@ import type { PictureFile } from '../../../../src/schemas/picture-file.ts'
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../../buttons/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { useFileDrop } from '../../controls/use-file-drop.ts'
 import { t } from '../../i18n/words.ts'
 import { Empty } from '../../layout/empty.tsx'
 import { Notice } from '../../layout/notice.tsx'
@@ -39,7 +40,6 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
   const [turn, setTurn] = useState(0)
   const [search, setSearch] = useState('')
   const [sent, setSent] = useState<readonly Sent[]>([])
-  const [isOver, setOver] = useState(false)
   const [deleting, setDeleting] = useState<KnownPicture>()
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
@@ -91,6 +91,7 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
   const uploadAll = useLatest((files: readonly File[]) => {
     for (const file of files) void upload(file, files.length === 1 && sent.length === 0)
   })
+  const { isOver, zone } = useFileDrop((files) => uploadAll.current(files))
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
@@ -115,19 +116,7 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
   const found = files.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <Dialog open onClose={onClose} title={t('pictures.title')} size="wide">
-      <div
-        className={classes(css.dialog, isOver && css.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          uploadAll.current([...event.dataTransfer.files])
-        }}
-      >
+      <div className={classes(css.dialog, isOver && css.over)} {...zone}>
         <div className={css.line}>
           <TextField className={css.find} icon={Search} label={t('pictures.find')} value={search} onChange={setSearch} />
           <Button icon={Upload} onClick={() => input.current?.click()}>

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { Decision, Dialog } from '../../../kit/popups/dialog.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
+import { useFileDrop } from '../../../kit/controls/use-file-drop.ts'
 import { listPictures } from '../../../kit/fields/pictures/picture-calls.ts'
 import type { KnownPicture } from '../../../kit/fields/pictures/picture-calls.ts'
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
@@ -46,7 +47,6 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
   })
   const [files, setFiles] = useState<readonly Given[]>(opened.files ?? [])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const [over, setOver] = useState(false)
   const [pictures, setPictures] = useState<readonly KnownPicture[]>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -65,9 +65,9 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
   )
   const undecided = wanted.some((one) => one.there === 'other' && choices[one.name] === undefined)
 
-  const add = async (list: FileList | null) => {
+  const add = async (list: Iterable<File>) => {
     const read = await Promise.all(
-      [...(list ?? [])].map(async (file): Promise<Given> => ({
+      [...list].map(async (file): Promise<Given> => ({
         file: file.name,
         bytes: file.size,
         text: isReadable(file.size) ? await file.text().catch(() => undefined) : undefined,
@@ -81,6 +81,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
         .join(' '),
     )
   }
+  const { isOver, zone } = useFileDrop((dropped) => void add(dropped))
   const take = async () => {
     setIsBusy(true)
     setError('')
@@ -131,19 +132,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
         />
       }
     >
-      <div
-        className={classes(styles.drop, over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void add(event.dataTransfer.files)
-        }}
-      >
+      <div className={classes(styles.drop, isOver && styles.over)} {...zone}>
         <FileUp size={20} aria-hidden="true" />
         <p>{t('shell.import-drop')}</p>
         <input
@@ -153,7 +142,7 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
           multiple
           hidden
           onChange={(event) => {
-            void add(event.currentTarget.files)
+            void add(event.currentTarget.files ?? [])
             event.currentTarget.value = ''
           }}
         />
