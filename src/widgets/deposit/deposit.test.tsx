@@ -17,7 +17,7 @@ const intents = ({ send }: Drawn) => send.mock.calls.map(([intent]) => intent)
 const total = ({ root }: Drawn) => [...root.querySelectorAll('[data-amount]')].map((node) => node.getAttribute('data-amount'))
 
 test('an amount by a chip or typed, with the fee of the way to pay, exact to the last decimal', () => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   fireEvent.click(drawn.root.querySelector('button[data-key="200"]')!)
   expect(total(drawn).slice(0, 3)).toEqual(['200', '0', '200'])
   fireEvent.click(drawn.getByRole('radio', { name: /Card/ }))
@@ -26,7 +26,7 @@ test('an amount by a chip or typed, with the fee of the way to pay, exact to the
 })
 
 test.each(['', '0', '9.99', '5000.01', 'ten', '-20'])('"%s" is refused at the field, and nothing is sent', (typed) => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   type(drawn, typed)
   submit(drawn)
   expect({ intents: intents(drawn), invalid: amount(drawn).getAttribute('aria-invalid'), focus: document.activeElement }).toEqual({
@@ -37,7 +37,7 @@ test.each(['', '0', '9.99', '5000.01', 'ten', '-20'])('"%s" is refused at the fi
 })
 
 test('what could be two amounts is refused with both, and nothing is sent', () => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   type(drawn, '200,5')
   submit(drawn)
   expect(intents(drawn)).toEqual([])
@@ -45,7 +45,7 @@ test('what could be two amounts is refused with both, and nothing is sent', () =
 })
 
 test('a required field of the way to pay is asked for; with it the order is sent', () => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   type(drawn, '200')
   submit(drawn)
   expect(intents(drawn)).toEqual([])
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('what was typed is kept when the page goes away, and is there again', () => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   type(drawn, '200')
   drawn.unmount()
   expect(intents(drawn)).toEqual([{ kind: 'keep-draft', form: 'deposit', values: { amount: '200' } }])
@@ -83,7 +83,7 @@ test('what was typed is kept when the page goes away, and is there again', () =>
 })
 
 test('a refusal stands at its field and the typed amount stays', () => {
-  const drawn = draw('usual')
+  const drawn = draw('empty')
   type(drawn, '200')
   drawn.again(examples['refused']!)
   expect(amount(drawn).value).toBe('200')

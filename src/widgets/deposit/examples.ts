@@ -34,7 +34,8 @@ const account = { key: 'site-1', bank: 'Harbour Bank', number: '204 881 7730', p
 const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'Four ways to pay', props, inputs: { deposit } },
+  usual: { title: 'Four ways to pay', props, inputs: { deposit: { ...deposit, draft: { channel: 'qr', amount: '200' } } } },
+  empty: { title: 'Before anything is typed', props, inputs: { deposit } },
   typed: { title: 'What was typed before', props, inputs: { deposit: { ...deposit, draft: { channel: 'card', amount: '200.5' } } } },
   bank: {
     title: 'Ordered: an account to transfer to',

@@ -10,8 +10,8 @@ const kinds: Toast[] = [
 ]
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'One message', props: {}, inputs: { toasts: [one] } },
-  kinds: { title: 'Three of different kinds', props: {}, inputs: { toasts: kinds } },
+  usual: { title: 'Three of different kinds', props: {}, inputs: { toasts: kinds } },
+  one: { title: 'One message', props: {}, inputs: { toasts: [one] } },
   reload: {
     title: 'With a button that loads the page again',
     props: {},

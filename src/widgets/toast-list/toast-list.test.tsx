@@ -14,7 +14,7 @@ afterEach(() => {
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 
 test('a success waits for a pause, an error is announced at once', () => {
-  const { getByRole } = draw('kinds')
+  const { getByRole } = draw('usual')
 
   expect(getByRole('status').textContent).toBe('Done: You have joined Nine nights of lanterns.')
   expect([...getByRole('alert').children].map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ test('both readers are there before the first message', () => {
     'alert.childElementCount': 0,
   })
 
-  again(examples.kinds!)
+  again(examples.usual)
 
   expect({
     "getByRole('status') === status": getByRole('status') === status,
@@ -41,7 +41,7 @@ test('both readers are there before the first message', () => {
 })
 
 test('a message can be dismissed', () => {
-  const { getByRole, send } = draw('kinds')
+  const { getByRole, send } = draw('usual')
 
   fireEvent.click(within(getByRole('status')).getByRole('button', { name: 'Dismiss' }))
 
@@ -49,7 +49,7 @@ test('a message can be dismissed', () => {
 })
 
 test('messages wait while the focus is on them or a pointer moves over them; one that rested where they came up holds none', () => {
-  const { getByRole, send } = draw('usual')
+  const { getByRole, send } = draw('one')
   const stack = getByRole('status').parentElement!
 
   fireEvent.pointerEnter(stack, { pointerType: 'mouse' })
@@ -67,12 +67,12 @@ test('messages wait while the focus is on them or a pointer moves over them; one
 test('over a modal dialog they are inside it, because everything outside is inert, and come back when it closes', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.open = true
-  const { getByRole, again } = draw('usual')
+  const { getByRole, again } = draw('one')
   expect(dialog.contains(getByRole('status'))).toBe(true)
 
   dialog.remove()
   await new Promise((resolve) => setTimeout(resolve))
-  again(examples.usual)
+  again(examples.one!)
 
   expect({
     "dialog.contains(getByRole('status'))": dialog.contains(getByRole('status')),

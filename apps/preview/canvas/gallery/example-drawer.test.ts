@@ -19,12 +19,12 @@ function open() {
   const close = drawer.connect(frame)
   const hear = (data: object, source: unknown = frame) =>
     window.dispatchEvent(Object.assign(new Event('message'), { data: { from: 'example', ...data }, source, origin: location.origin }))
-  const answer = (widget: string, text: string, status = 'drawn') => {
-    page.getElementById('root')!.textContent = text
+  const answer = (widget: string, text: string | undefined, status = 'drawn') => {
+    if (text !== undefined) page.getElementById('root')!.textContent = text
     hear({ kind: 'shown', widget, status })
   }
   const isDrawn = (type: string) => vi.waitFor(() => expect(drawer.drawingOf(type)).not.toBe(undefined))
-  return { drawer, close, hear, asked, answer, isDrawn }
+  return { drawer, close, hear, asked, answer, isDrawn, page }
 }
 
 test('draws what is wanted one after another, and keeps a copy of each', async () => {
@@ -41,6 +41,18 @@ test('draws what is wanted one after another, and keeps a copy of each', async (
   expect([drawer.drawingOf('text')?.root.textContent, drawer.drawingOf('video')?.root.textContent]).toEqual(['Words', 'Play'])
   drawer.want('text')
   expect(asked).toHaveLength(2)
+  close()
+})
+
+test('what is open above the page stays open in its copy, and what is closed stays closed', async () => {
+  const { drawer, close, hear, answer, isDrawn, page } = open()
+  drawer.want('toast-list')
+  hear({ kind: 'ready' })
+  page.getElementById('root')!.innerHTML = '<p popover>Saved</p><p popover>Menu</p>'
+  page.querySelectorAll('[popover]').forEach((one, index) => Object.defineProperty(one, 'matches', { value: () => index === 0 }))
+  answer('toast-list', undefined)
+  await isDrawn('toast-list')
+  expect(drawer.drawingOf('toast-list')?.root.innerHTML).toBe('<p>Saved</p><p popover="">Menu</p>')
   close()
 })
 

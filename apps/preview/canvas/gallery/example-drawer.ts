@@ -102,6 +102,9 @@ function drawingIn(document: Document): Drawing | null {
   const root = document.getElementById('root')
   if (!root) return null
   const copy = root.cloneNode(true) as Element // a copy of an element is one
+  // What is open above the page is closed in a copy, where nothing opens it: there it stands as a part of the page
+  const floating = [...root.querySelectorAll('[popover]')].map((one) => one.matches(':popover-open'))
+  copy.querySelectorAll('[popover]').forEach((one, index) => floating[index] && one.removeAttribute('popover'))
   for (const field of copy.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus') // nothing gets the focus in a card
   return {
     root: copy,
