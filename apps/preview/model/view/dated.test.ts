@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { datedOf, nearestLoss, windowsIn } from './dated.ts'
+import { datedOf, nearestLoss, takenByVariations, windowsIn } from './dated.ts'
 import type { DatedContext } from './dated.ts'
 
 const at = (text: string) => Date.parse(`2027-01-${text}:00Z`)
@@ -50,4 +50,30 @@ test('the nearest loss is one that is still to come', () => {
   const dated = datedOf({ node: slots }, given)!
   expect(nearestLoss(dated, now)).toBe(at('12T10:00'))
   expect(nearestLoss(dated, at('12T10:00'))).toBeUndefined()
+})
+
+test('a variation that takes a block away from a date on ends it then, also a block inside another', () => {
+  const variation = (id: string, target: string, when: JsonObject): [string, JsonObject] => [
+    `overlay/${id}`,
+    { kind: 'overlay', id, target, when, steps: [{ op: 'remove', key: 'cup' }] },
+  ]
+  const taken = takenByVariations(
+    new Map([
+      variation('later', 'page/home', { from: '2027-01-25T00:00:00Z' }),
+      variation('sooner', 'page/home', { from: '2027-01-20T00:00:00Z' }),
+      variation('elsewhere', 'page/other', { from: '2027-01-12T00:00:00Z' }),
+      variation('already', 'page/home', { from: '2027-01-09T00:00:00Z' }),
+      variation('phones', 'page/home', { eq: ['device', 'phone'] }),
+    ]),
+    'page/home',
+    given,
+  )
+
+  expect(datedOf({ node: { id: 'cup' } }, given, taken)?.ends).toBe(at('20T00:00'))
+  expect(datedOf({ node: { id: 'around', slots: { main: [{ id: 'cup' }, { id: 'other' }] } } }, given, taken)?.inside).toEqual({
+    at: at('20T00:00'),
+    before: 2,
+    after: 1,
+  })
+  expect(datedOf({ node: { id: 'other' } }, given, taken)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export type Loss = { at: number; before: number; after: number }
 
 /**
  * What a date takes from a block: the studios of its games that are or will be in maintenance, with the games that are left meanwhile where
- * they are known; the moment at which its own rule ends; the nearest moment at which blocks inside it end.
+ * they are known; the moment at which its own rule ends or a variation takes it away; the nearest moment at which blocks inside it end.
  */
 export type Dated = {
   studios: readonly (Window & { games: Loss | undefined })[]
@@ -51,7 +51,7 @@ export function windowsIn(brand: JsonObject | undefined): Window[] {
 }
 
 /** What dates take from a block; undefined where they take nothing within 30 days. */
-export function datedOf({ node }: Pick<Block, 'node'>, given: DatedContext): Dated | undefined {
+export function datedOf({ node }: Pick<Block, 'node'>, given: DatedContext, taken: Taken = nothingTaken): Dated | undefined {
   const { now, context, windows } = given
   const lists = gameListsOf(node)
   const near = windows.filter(({ from, until }) => until > now && from < now + noticeMs)
@@ -59,9 +59,37 @@ export function datedOf({ node }: Pick<Block, 'node'>, given: DatedContext): Dat
     .filter(({ vendor }) => lists.some((list) => hasStudio(list, vendor, given)))
     .toSorted((a, b) => a.from - b.from)
     .map((window) => ({ ...window, games: gamesLost(lists, window, given) }))
-  const ends = endOf(node, now, context)
-  const inside = lossInside(node, now, context)
+  const endOf = (one: unknown) => firstOf(ruleEndOf(one, now, context), isObject(one) ? taken.get(String(one.id)) : undefined)
+  const ends = endOf(node)
+  const inside = lossInside(node, given, endOf)
   return studios.length > 0 || ends !== undefined || inside ? { studios, ends, inside } : undefined
+}
+
+/** When variations take blocks of a page away, by block: the nearest moment within 30 days. */
+type Taken = ReadonlyMap<string, number>
+const nothingTaken: Taken = new Map()
+
+export function takenByVariations(
+  documents: ReadonlyMap<string, JsonObject>,
+  page: string,
+  { now, context }: Pick<DatedContext, 'now' | 'context'>,
+): Taken {
+  const taken = new Map<string, number>()
+  for (const variation of documents.values()) {
+    const when = variation.kind === 'overlay' && variation.target === page ? ruleOf(variation) : undefined
+    if (!when || timesOf(when).length === 0 || !Array.isArray(variation.steps)) continue
+    const begins = windowsOf(when, context).find(({ from }) => from !== undefined && from > now && from < now + noticeMs)?.from
+    if (begins === undefined) continue
+    for (const step of variation.steps)
+      if (isObject(step) && step.op === 'remove' && typeof step.key === 'string')
+        taken.set(step.key, firstOf(taken.get(step.key), begins) ?? begins)
+  }
+  return taken
+}
+
+function firstOf(...times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
 }
 
 type GameList = { category: string | undefined; vendor: string | undefined }
@@ -95,7 +123,7 @@ function ruleOf(node: unknown): Predicate | undefined {
 }
 
 /** The end, within 30 days, of the time in which a rule that names times is true now or becomes true. */
-function endOf(node: unknown, now: number, context: EvaluationContext): number | undefined {
+function ruleEndOf(node: unknown, now: number, context: EvaluationContext): number | undefined {
   const when = ruleOf(node)
   if (!when || timesOf(when).length === 0) return undefined
   const ends = windowsOf(when, context).flatMap(({ until }) =>
@@ -105,12 +133,12 @@ function endOf(node: unknown, now: number, context: EvaluationContext): number |
 }
 
 /** The blocks directly inside a block, before and after the nearest moment at which one of them ends. */
-function lossInside(node: JsonObject, now: number, context: EvaluationContext): Loss | undefined {
+function lossInside(node: JsonObject, { context }: DatedContext, endOf: (node: unknown) => number | undefined): Loss | undefined {
   const inner = Object.values(isObject(node.slots) ? node.slots : {}).flatMap((list) => (Array.isArray(list) ? list : []))
-  const ends = inner.flatMap((one) => endOf(one, now, context) ?? [])
+  const ends = inner.flatMap((one) => endOf(one) ?? [])
   if (ends.length === 0) return undefined
   const at = Math.min(...ends)
-  const ending = inner.filter((one) => endOf(one, now, context) === at).length
+  const ending = inner.filter((one) => endOf(one) === at).length
   const open = inner.filter((one) => holdsAt(ruleOf(one), at - 1, context)).length
   return { at, before: open, after: open - ending }
 }
@@ -146,7 +174,9 @@ const nothing: ReadonlyMap<string, Dated> = new Map()
 
 /** What dates take from the blocks of the open page, by block. Nothing is said before the frame has told its time. */
 export const $dated = distinct(
-  combine(debounced($document), $given, (page, given) => (page?.kind === 'page' && given ? datedIn(page, given) : nothing)),
+  combine(debounced($document), $given, debounced($effective), (page, given, documents) =>
+    page?.kind === 'page' && given ? datedIn(page, given, takenByVariations(documents, pageName(page), given)) : nothing,
+  ),
 )
 
 export type DatedLoss = { document: string; pointer: string; block: string; at: number }
@@ -156,8 +186,9 @@ export const $losses = distinct(
     if (!given) return []
     return [...documents].flatMap(([document, page]) => {
       if (page.kind !== 'page') return []
+      const taken = takenByVariations(documents, document, given)
       const losses = blocksOf(page).flatMap((block): DatedLoss[] => {
-        const dated = datedOf(block, given)
+        const dated = datedOf(block, given, taken)
         const at = dated && nearestLoss({ ...dated, inside: undefined }, given.now)
         return at === undefined ? [] : [{ document, pointer: block.pointer, block: block.id, at }]
       })
@@ -167,11 +198,15 @@ export const $losses = distinct(
   }),
 )
 
-function datedIn(page: JsonObject, given: DatedContext): ReadonlyMap<string, Dated> {
+function datedIn(page: JsonObject, given: DatedContext, taken: Taken): ReadonlyMap<string, Dated> {
   return new Map(
     blocksOf(page).flatMap((block): [string, Dated][] => {
-      const dated = datedOf(block, given)
+      const dated = datedOf(block, given, taken)
       return dated ? [[block.id, dated]] : []
     }),
   )
+}
+
+function pageName({ id }: JsonObject): string {
+  return `page/${typeof id === 'string' ? id : ''}`
 }
