@@ -41,6 +41,11 @@ describe('promotions', () => {
     })
     expect(await given.refusalOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual(['STATE_CONFLICT'])
   })
+  test('a guest has joined and won nothing: what does not come later or has closed is open to join', async () => {
+    const { valueOf } = aMockApi()
+    const { promotion } = await valueOf(listAnnouncements, { types: 'PR' })
+    expect([...new Set(promotion.map(({ state }: { state: string }) => state))].toSorted()).toEqual(['CLOSE', 'COMING_SOON', 'JOIN'])
+  })
   test('one is applied for; a comment has 140 characters at most', async () => {
     const { valueOf, refusalOf } = aMockApi()
     expect(await refusalOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(141) }, member)).toEqual(['CONTENT_LENGTH'])

@@ -30,7 +30,9 @@ export const handler = mock(
       ...(record.until && { endTime: gatewayTime(state.now() + record.until * day) }),
       ...(record.execution && { execution: record.execution }),
       ...(record.promotionType && { promotionType: record.promotionType }),
-      ...(record.state && { state: state.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
+      ...(record.state && {
+        state: session ? (state.promotions.get(session.account)?.get(record.id) ?? record.state) : stateForGuests(record.state),
+      }),
       ...(record.scene && { image: picture(sceneOf(record, merchant), mirrored) }),
     })
     const value: Announcements = {}
@@ -51,6 +53,11 @@ export const handler = mock(
     return { ...value, totalPages }
   },
 )
+
+/** A guest has joined nothing: what is open to somebody is open to join. */
+function stateForGuests(state: string): string {
+  return state === 'COMING_SOON' || state === 'CLOSE' ? state : 'JOIN'
+}
 
 /** Kestrel has its own pictures, of the same subjects. */
 function sceneOf({ scene = '' }: AnnouncementRecord, merchant: string): string {
