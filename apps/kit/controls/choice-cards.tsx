@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { IconType } from '../icons/icon.ts'
 import styles from './choice-cards.module.css'
 
-/** A few choices as cards, each with a sentence about it: radios by nature, so arrow keys choose and the whole is one stop. */
+/** A few choices as cards, each with a sentence about it where its name does not say all: radios by nature, so arrows choose, one stop. */
 export function ChoiceCards<Value extends string>({
   label,
   options,
@@ -11,8 +11,8 @@ export function ChoiceCards<Value extends string>({
   onChange,
 }: {
   label: string
-  options: readonly { value: Value; label: string; about: string; icon: IconType }[]
-  value: Value
+  options: readonly { value: Value; label: string; about?: string; icon: IconType }[]
+  value: Value | undefined
   onChange: (value: Value) => void
 }) {
   const name = useId()
@@ -25,7 +25,7 @@ export function ChoiceCards<Value extends string>({
             <Icon size={15} aria-hidden="true" />
             <span>{title}</span>
           </span>
-          <span className={styles.about}>{about}</span>
+          {about === undefined ? null : <span className={styles.about}>{about}</span>}
         </label>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { CircleAlert, CircleCheck, MessageSquare, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Copy, MessageSquare, TriangleAlert, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { $folderOf, $threads, commentWanted } from '../../model/collaboration/comments.ts'
@@ -10,9 +10,9 @@ import { dialogClosed, dialogOpened } from '../../model/documents/opened.ts'
 import { $brandsOf } from '../../model/documents/sharing.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
+import { ChoiceCards } from '../../../kit/controls/choice-cards.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
-import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { listed, t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import type { Canary } from '../../../../src/schemas/canary.ts'
@@ -135,16 +135,17 @@ export function ReviewChecks({
       <strong>{t('review.where')}</strong>
       {shared.length > 0 ? (
         <>
-          <Segmented
-            label={t('review.where')}
-            value={own === undefined ? undefined : own ? 'own' : 'shared'}
-            onChange={(value) => onOwn(value === 'own')}
-            options={[
-              { value: 'shared', label: t('review.shared', { brands: others }) },
-              { value: 'own', label: t('review.own', { brand: brandName }) },
-            ]}
-            className={styles.into}
-          />
+          <div className={styles.into}>
+            <ChoiceCards
+              label={t('review.where')}
+              value={own === undefined ? undefined : own ? 'own' : 'shared'}
+              onChange={(value) => onOwn(value === 'own')}
+              options={[
+                { value: 'shared', label: t('review.shared', { brands: others }), icon: UsersRound },
+                { value: 'own', label: t('review.own', { brand: brandName }), icon: Copy },
+              ]}
+            />
+          </div>
           <p className={styles.quiet}>
             {t(own === undefined ? 'review.choose-note' : own ? 'review.own-note' : 'review.shared-note', {
               brand: brandName,
