@@ -15,7 +15,7 @@ import { pictures } from './picture-table.mjs'
 export const folder = 'docs/screenshots'
 /** No picture has more: pages of the documentation show several. */
 export const mostBytes = 150_000
-const qualities = [86, 80, 72, 64, 56]
+const qualities = [86, 80, 72, 64, 56, 48]
 const heights = { 390: 844, 768: 1024, 1200: 800, 1440: 900, 1920: 1080 }
 /** How long no request begins or ends before a page counts as loaded. */
 const quietMs = 800
@@ -124,7 +124,11 @@ async function takeAll(wanted) {
   const temporary = mkdtempSync(join(tmpdir(), 'foyer-pictures-'))
   try {
     for (const name of new Set(wanted.map(({ scene }) => scene))) {
-      const scene = await openScene(name, { temporary, browser })
+      const scene = await openScene(name, { temporary, browser }).catch((error) => {
+        process.exitCode = 1
+        console.error(`The scene ${name} could not be opened: ${error.message}`)
+      })
+      if (!scene) continue
       try {
         for (const picture of wanted.filter((one) => one.scene === name))
           try {
