@@ -53,7 +53,6 @@ const nouns: readonly { not: RegExp; but: string }[] = [
 /** Where a word of the table is the right one, each with its reason. */
 const allowed: readonly { in: RegExp; words: readonly string[]; because: string }[] = [
   { in: /brand-pictures\.ts/, words: ['door'], because: 'the logo is a door, which is drawn' },
-  { in: /releases\.test\.ts/, words: ['door'], because: 'a connection that a test shuts and opens' },
   {
     in: /(?:list-new-vendors|hostile-bodies\.test|gateway\/vendor-rows)\.ts/,
     words: ['lane', 'lanes'],

@@ -25,7 +25,7 @@ const cup = {
 }
 
 test(
-  'what the trade asks for: names that are not offered are removed, two blocks share a saved list, a rule of the market finds its problem and fixes it',
+  'names that are not offered are removed, two blocks share a saved list, a rule of the market finds its problem and fixes it',
   { tag: '@gate' },
   async ({ page, serve, layouts }) => {
     mkdirSync(`${layouts.dir}/foyer/pages`, { recursive: true })

@@ -321,7 +321,7 @@ test('items of a list are added, moved by keys and taken out', async () => {
   const list = screen.getByRole('list')
 
   fireEvent.keyDown(within(list).getByRole('button', { name: 'Move Item 1: One down' }), { key: 'ArrowDown', altKey: true })
-  fireEvent.click(screen.getByRole('button', { name: 'Add to Items' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Tabs' }))
 
   expect(props()).toEqual({ label: 'Methods', items: [{ label: 'Two' }, { label: 'One' }, { label: '' }] })
   expect(edits.map((edit) => edit.patch[0]?.op)).toEqual(['move', 'add'])
@@ -331,7 +331,7 @@ test('items of a list are added, moved by keys and taken out', async () => {
 test('the first field of an item that was added has the focus', async () => {
   await open(tabSet, { label: 'Methods', items: [{ label: 'One' }] })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Add to Items' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Tabs' }))
 
   await waitFor(() => {
     const added = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)!

@@ -18,9 +18,9 @@ afterAll(() => postgres.stop())
 
 const help = 'foyer/pages/help.json'
 
-test('while the database is away players are served and streams stay open; a publication waits, and goes out once when it is back', async () => {
-  const door = await aDoorTo(await postgres.database())
-  const { ask, browser, numbers } = await aServer(aFolder(), { databaseUrl: door.databaseUrl })
+test('without its database a server serves players and keeps streams open; a publication waits, and goes out once', async () => {
+  const entrance = await anEntranceTo(await postgres.database())
+  const { ask, browser, numbers } = await aServer(aFolder(), { databaseUrl: entrance.databaseUrl })
   const { release } = await browser().page()
   const stream = (await ask('/api/layouts/events?brand=foyer')).body?.pipeThrough(new TextDecoderStream()).getReader()
   const told = async () => (await stream?.read())?.value
@@ -32,19 +32,19 @@ test('while the database is away players are served and streams stay open; a pub
     return { status: reply.status, body: await reply.json() }
   }
 
-  await door.shut()
+  await entrance.shut()
   for (let second = 0; second < 10; second += 1) {
     expect((await browser().page()).release).toBe(release)
     expect(await browser().manifest()).toMatchObject({ number: 1, release })
     expect(await publish()).toMatchObject({ status: 503, body: { error: expect.stringMatching(/^The database does not answer, /) } })
   }
-  await door.open()
+  await entrance.open()
   await expect.poll(async () => (await publish()).status).toBe(201)
   expect(await publish()).toMatchObject({ status: 201, body: { number: 2 } })
   expect(await numbers()).toEqual([2, 1])
   expect(await told()).toContain('"number":2')
   await closeAll()
-  await door.shut()
+  await entrance.shut()
 })
 
 test('a server hears of releases again after its database was away', async () => {
@@ -68,9 +68,9 @@ test('a query that is given a broken connection is asked on another one', async 
 })
 
 test('a server that starts while its database is away gives players the release that it kept, and goes on when it is back', async () => {
-  const door = await aDoorTo(await postgres.database())
+  const entrance = await anEntranceTo(await postgres.database())
   const dir = aFolder()
-  const before = await openOver(dir, { databaseUrl: door.databaseUrl })
+  const before = await openOver(dir, { databaseUrl: entrance.databaseUrl })
   const { file, files, ...size } = await aPicture('#e63946')
   const entry = { ...size, name: 'red.png', bytes: 1, at: '2026-11-28T09:00:00.000Z' }
   await (await before.releases.pictures()).add({ ...entry, brand: 'foyer', file, files })
@@ -79,9 +79,9 @@ test('a server that starts while its database is away gives players the release 
   expect(await before.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
   const { tree } = (await before.releases.store().newest()) ?? {}
   await closeAll()
-  await door.shut()
+  await entrance.shut()
 
-  const server = await openOver(dir, { databaseUrl: door.databaseUrl })
+  const server = await openOver(dir, { databaseUrl: entrance.databaseUrl })
   expect([server.releases.number(), server.text(help)]).toEqual([2, headings('help', { first: 'Kept' }, picture)])
   expect(server.releases.tree()).toEqual(tree)
   expect(await server.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
@@ -91,29 +91,29 @@ test('a server that starts while its database is away gives players the release 
   await expect(server.change(2, help, headings('help', { first: 'Not yet' }))).rejects.toMatchObject({ reason: 'away' })
   expect(await server.releases.database()).toBe('away')
 
-  await door.open()
+  await entrance.open()
   await expect.poll(() => server.lines.at(-1)).toBe('The database is back: release 2')
   expect(short(await server.change(2, help, headings('help', { first: 'Now' })))).toEqual({ status: 'published', number: 3, paths: [help] })
   expect([...server.releases.tree().keys()].sort()).toEqual([...(tree?.keys() ?? [])])
   expect(await server.numbers()).toEqual([3, 2, 1])
   expect(await server.releases.database()).toBe('ready')
-  await door.shut()
+  await entrance.shut()
   expect(await server.releases.database()).toBe('away')
   await closeAll()
 })
 
 test('without a kept release a server waits for its database', async () => {
-  const door = await aDoorTo(await postgres.database())
-  await door.shut()
-  const opening = openOver(aFolder(), { databaseUrl: door.databaseUrl })
-  await door.open()
+  const entrance = await anEntranceTo(await postgres.database())
+  await entrance.shut()
+  const opening = openOver(aFolder(), { databaseUrl: entrance.databaseUrl })
+  await entrance.open()
   expect((await opening).releases.number()).toBe(1)
   await closeAll()
-  await door.shut()
+  await entrance.shut()
 })
 
 /** An address of the database that can be shut: nothing listens there then. */
-async function aDoorTo(databaseUrl: string) {
+async function anEntranceTo(databaseUrl: string) {
   const to = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

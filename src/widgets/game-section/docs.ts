@@ -24,8 +24,8 @@ export const docs = defineDocs<typeof contract>({
     paging: {
       title: 'More games',
       description:
-        'arrows: previous and next next to the heading. pages: page numbers below. more: a button below that adds the next games; turn on ' +
-        '"through" in the games data as well.',
+        'arrows: previous and next next to the heading. pages: page numbers below. more: a button below that adds the next games; turn ' +
+        'on "through" in the games data as well.',
     },
     ranks: { title: 'Rank badges', description: 'Badges 1 to 3 on the first three games.' },
     strip: {

@@ -4,19 +4,12 @@ import { useState } from 'react'
 
 import { ClockNotes, Instants, ZoneControl } from '../../controls/clock-notes.tsx'
 import type { Which } from '../../controls/clock-notes.tsx'
-import { clockIn, clockTimeOf, momentIn, ownZone } from '../../controls/clock-time.ts'
+import { clockIn, clockTimeOf, momentIn } from '../../controls/clock-time.ts'
+import { ownZone } from '../../controls/zone-time.ts'
 import { t } from '../../i18n/words.ts'
 import { DateTimeField } from '../../controls/date-time-field.tsx'
 import type { FieldIds } from '../../controls/field.tsx'
 import clock from '../../locales/en/clock.json'
-import { ClockNotes, Instants, ZoneControl } from '../controls/clock-notes.tsx'
-import type { Which } from '../controls/clock-notes.tsx'
-import { clockIn, clockTimeOf, momentIn } from '../controls/clock-time.ts'
-import { ownZone } from '../controls/zone-time.ts'
-import { t } from '../i18n/words.ts'
-import { DateTimeField } from '../controls/date-time-field.tsx'
-import type { FieldIds } from '../controls/field.tsx'
-import clock from '../locales/en/clock.json'
 
 export const words = { clock }
 

@@ -63,7 +63,7 @@ test('removing them is one patch, which leaves what is offered and what the bloc
   })
 })
 
-test('a page that names something needs the categories while its frame has not asked for them, and the games where it names one', async () => {
+test('a page that names something needs categories until its frame has asked for them, and games where it names one', async () => {
   const contracts = new Map([['game-section', contract]])
   const catalogue = { contracts, sourceDocs, registry: createRegistry([]), sources: {} } as unknown as Catalogue // a part of a contract
   const files = [published('page/cup', pageOf({ id: 'a', widget: 'game-section', ...node })), published('page/bare', pageOf())]
