@@ -58,7 +58,7 @@ test(
     await isSaved(page)
     await openEditor(page, server, '?doc=page/cup&at=/cup&sel=banners')
     await expect(row(/^Banner carousel,.* 1 problem blocks publishing/)).toBeVisible()
-    await right.getByRole('button', { name: 'Use no' }).click()
+    await right.getByRole('button', { name: 'Fix', exact: true }).click()
     await expect(row(/^Banner carousel,.* blocks publishing/)).toHaveCount(0)
     await expect(right.getByRole('switch', { name: 'Plays by itself' })).not.toBeChecked()
   },

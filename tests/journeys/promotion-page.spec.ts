@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import { counted } from './counted-input.ts'
-import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
+import { counted, reach } from './counted-input.ts'
+import { keyboard } from './input.ts'
+import { blockIn, frameOf, openEditor, part, pointerEvents } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
@@ -78,3 +79,66 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test('the same page by keys alone', async ({ page, serve, layouts, complaints }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  const pointers = await pointerEvents(page)
+  await openEditor(page, server)
+  const { press, type } = keyboard(page)
+  const [left, right] = [part(page, 'left'), part(page, 'right')]
+
+  await press(left.getByRole('button', { name: 'New document' }))
+  const creating = page.getByRole('dialog', { name: 'New document' })
+  await expect(creating.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+  await page.keyboard.type('Summer cup')
+  await reach(page, creating.locator('summary').filter({ hasText: /^In \d+ other languages$/ }))
+  await page.keyboard.press('Enter')
+  await type(creating.getByRole('textbox', { name: 'Title in Arabic' }), 'كأس الصيف')
+  await press(creating.getByRole('combobox', { name: 'Link to it' }))
+  const header = page.getByRole('option', { name: 'In: Header' }) // the field keeps the focus while its list is open
+  for (let pressed = 0; pressed < 20 && (await header.getAttribute('data-active')) === null; pressed += 1)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(creating.getByRole('button', { name: 'Create page' }))
+  await expect(frameOf(page).getByRole('heading', { name: 'Summer cup', level: 1 })).toBeVisible()
+
+  const toRow = async (name: RegExp) => {
+    await reach(page, left.locator('[role="treeitem"][tabindex="0"]').last())
+    await reach(page, left.getByRole('treeitem', { name }), 'ArrowDown', 20)
+    await page.keyboard.press('Enter')
+  }
+  await toRow(/^Picture/)
+  await reach(page, right.getByRole('button', { name: /Choose a picture/ }))
+  await page.keyboard.press('Enter')
+  const choosing = page.waitForEvent('filechooser')
+  await reach(page, page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Upload', exact: true }))
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(cup)
+  await expect(blockIn(page, 'picture').locator('img')).toBeVisible()
+
+  await toRow(/^Text, /)
+  await reach(page, right.locator('[contenteditable="true"]').first())
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Win a share of 50,000.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('From June to August.')
+  await expect(blockIn(page, 'text').locator('p')).toHaveText(['Win a share of 50,000.', 'From June to August.'])
+  await expect(blockIn(page, 'games').getByRole('button').first()).toBeVisible()
+  await isSaved(page)
+
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await reach(page, review.getByRole('textbox', { name: 'Type “Foyer” to publish' }))
+  await page.keyboard.type('Foyer')
+  await reach(page, review.getByRole('button', { name: /^Publish \d+ changes?$/ }))
+  await page.keyboard.press('Enter')
+  await expect(review).toBeHidden()
+  expect(await pointers()).toEqual([])
+  expect(complaints.splice(0).filter((told) => !told.includes(`status of 404 (Not Found) (${server.address}/summer-cup)`))).toEqual([])
+
+  await page.goto(`${server.address}/summer-cup`)
+  await expect(page.getByRole('link', { name: 'Summer cup' }).first()).toBeVisible()
+  await expect(page.getByText('From June to August.')).toBeVisible()
+  await expect(page.locator('[data-node="button"] a')).toBeVisible()
+  expect(complaints).toEqual([])
+})

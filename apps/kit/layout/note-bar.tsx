@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 import type { IconType } from '../icons/icon.ts'
 import styles from './note-bar.module.css'
 
@@ -20,7 +21,7 @@ export function NoteBar({
   icon: IconType
   words: ReactNode
   isStatus?: boolean
-  children?: ReactNode
+  children?: Elements
 }) {
   const Words = isStatus ? 'output' : 'div'
   return (

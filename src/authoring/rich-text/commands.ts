@@ -84,7 +84,8 @@ const richTextPlugins: readonly Plugin[] = [
     props: {
       handleDOMEvents: {
         // ProseMirror would take these away from the editor around it, even where no plugin answers them
-        keydown: (_, { key, ctrlKey, metaKey }) => key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key)),
+        keydown: (_, { key, ctrlKey, metaKey, shiftKey }) =>
+          key === 'Escape' || ((ctrlKey || metaKey) && (/^[zy]$/i.test(key) || (key === 'Enter' && shiftKey))),
         beforeinput(_, event) {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
           event.preventDefault()
