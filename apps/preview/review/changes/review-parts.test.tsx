@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
@@ -148,6 +148,20 @@ test('the audience grid shows who sees how many changes, and a press views the p
   expect(cells.map(({ textContent }) => textContent)).toEqual([t('review.changes', { count: 2 }), t('review.changes', { count: 1 })])
   fireEvent.click(cells[1]!)
   expect(onPerson.mock.lastCall).toEqual([{ as: 'member', language: 'AR' }])
+})
+
+test('the audience grid is one stop for the keyboard, with arrows between its cells', () => {
+  const counts = { guest: [0, 0], member: [2, 1], trial: [0, 0], vip: [0, 0], agent: [0, 0] }
+  const audience = { languages: ['EN', 'AR'] as const, counts, differ: 2, of: 10 }
+  show(<AudienceGrid audience={audience} person={{ as: 'member', language: null }} onPerson={vi.fn<() => void>()} />)
+  const cells = screen.getAllByRole('button')
+  const stops = () => cells.flatMap((cell, index) => (cell.tabIndex === 0 ? [index] : []))
+  expect(stops()).toEqual([2])
+  act(() => cells[2]!.focus())
+  for (const [key, cell] of Object.entries({ ArrowRight: 3, ArrowDown: 5, Home: 4, ArrowUp: 2, ArrowLeft: 2, End: 3 })) {
+    fireEvent.keyDown(document.activeElement!, { key })
+    expect([document.activeElement, stops()]).toEqual([cells[cell], [cell]])
+  }
 })
 
 describe('the checks before publishing', () => {
