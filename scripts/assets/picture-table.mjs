@@ -1,6 +1,5 @@
 // The pictures in docs/screenshots: what each is taken of, and what is done there before. A picture that no page of the documentation shows
 // is none of these, and a page shows no others.
-
 const pages = [
   { name: 'home-dark-1440', scene: 'portal', path: '/' },
   { name: 'home-light-1440', scene: 'portal', path: '/' },
@@ -52,6 +51,45 @@ const editor = [
   },
 ]
 
+const tasks = [
+  {
+    name: 'editor-typing-light-1440',
+    scene: 'portal',
+    path: '/preview/?draft=typing&theme=light',
+    async steps(page) {
+      await newPromotion(page, 'Summer cup')
+      const canvas = page.frameLocator('iframe[data-frame="main"]')
+      await canvas.getByText('Say in one sentence what players get.').dblclick()
+      await canvas.getByRole('textbox').waitFor()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('Win a share of 50,000, from June to August.')
+    },
+  },
+  {
+    name: 'editor-words-light-1440',
+    scene: 'portal',
+    path: '/preview/?draft=words&theme=light',
+    async steps(page) {
+      await part(page, 'left').getByRole('treeitem', { name: 'Words', exact: true }).click()
+      await page.getByRole('table', { name: 'Words' }).waitFor()
+    },
+  },
+  {
+    name: 'editor-one-brand-light-1440',
+    scene: 'portal',
+    path: '/preview/?brand=kestrel&draft=one-brand&sel=hot',
+    async steps(page) {
+      await titled(page, 'Reels of the night')
+      await page
+        .getByRole('radio', { name: 'Kestrel only' })
+        .or(page.getByRole('button', { name: 'Kestrel only' }))
+        .first()
+        .click()
+      await isSaved(page)
+    },
+  },
+]
+
 const reports = [
   { name: 'snapshots-report-light-1200', scene: 'snapshots', path: '/index.html', steps: firstNode },
   {
@@ -68,9 +106,9 @@ const reports = [
 
 /**
  * The pictures. `name` ends with the theme (of the editor, where it is shown) and the width; `scene` is one of picture-scenes.mjs, `path`
- * the address in it, `account` a token of the mock gateway or an operator of the scene, `language` the portal's.
+ * the address in it, `account` a token of the mock gateway, `language` the portal's.
  */
-export const pictures = [...pages, ...editor, ...reports]
+export const pictures = [...pages, ...editor, ...tasks, ...reports]
 
 const part = (page, name) => page.locator(`[data-part="${name}"]`)
 const details = (page) => part(page, 'right')
@@ -95,6 +133,15 @@ async function review(page) {
     .getByRole('button', { name: /^Review \d/ })
     .click()
   await page.getByRole('dialog', { name: 'Review and publish' }).waitFor()
+}
+
+/** Makes a page of the template “Promotion”, which the canvas shows then. */
+async function newPromotion(page, title) {
+  await part(page, 'left').getByRole('button', { name: 'New document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New document' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await page.frameLocator('iframe[data-frame="main"]').getByRole('heading', { name: title, level: 1 }).waitFor()
 }
 
 function everyFrame(count) {
