@@ -38,9 +38,9 @@ const startModules = [
   'model/drafts/recovery.ts',
   'model/drafts/other-tabs.ts',
   'canvas/page-shown.tsx',
-  'shell/dialogs.tsx',
-  'shell/shared-document.tsx',
-  'shell/operator.tsx',
+  'shell/dialogs/dialogs.tsx',
+  'shell/bar/shared-document.tsx',
+  'shell/bar/operator.tsx',
 ].map((module) => `apps/preview/${module}`)
 const offeredWords = 'locales/ar/index.ts' // the lobby's words in the other languages that the brand offers
 
