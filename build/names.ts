@@ -7,11 +7,6 @@ const english = import.meta.glob<Readonly<Record<string, string>>>(['../locales/
   import: 'default',
 })
 const strings = import.meta.glob<WidgetStrings>('../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const locales = import.meta.glob<Readonly<Record<string, Texts>>>(['../locales/*/index.ts', '!../locales/en/index.ts'], {
-  eager: true,
-  import: 'words',
-})
-
 const icons = import.meta.glob<object>('../src/runtime/ui/pictures/icon-names.ts', { eager: true, import: 'icons' })
 
 const named = (path: string, at: number) => (path.split('/').at(at) ?? '').replace(/\.json$/, '')
@@ -21,11 +16,7 @@ const by = <Value>(files: Readonly<Record<string, Value>>, at: number) =>
 type Texts = Readonly<Record<string, string>>
 
 /** What of words a check has to know; `shared` are those of `locales/en` by file, `widgets` those of widgets by type. */
-function wordKeysOf(
-  shared: Readonly<Record<string, Texts>>,
-  widgets: Readonly<Record<string, Texts>>,
-  translated: readonly string[],
-): WordKeys {
+function wordKeysOf(shared: Readonly<Record<string, Texts>>, widgets: Readonly<Record<string, Texts>>): Omit<WordKeys, 'translated'> {
   const keysOf = (texts: Readonly<Record<string, Texts>>) =>
     Object.fromEntries(Object.entries(texts).map(([name, entries]) => [name, Object.keys(entries).join(' ')]))
   const values = [
@@ -37,29 +28,11 @@ function wordKeysOf(
       return names.length > 0 ? [[`${file}.${key}`, names]] : []
     }),
   )
-  return { shared: keysOf(shared), widgets: keysOf(widgets), values: Object.fromEntries(values), translated }
+  return { shared: keysOf(shared), widgets: keysOf(widgets), values: Object.fromEntries(values) }
 }
 
-const englishWords = [
-  ...Object.entries(by(english, -1)),
-  ...Object.entries(by(strings, -2)).map(([type, entries]) => [`widgets/${type}`, entries] as const),
-].flatMap(([file, entries]) =>
-  Object.keys(entries).flatMap((key): [string, string][] => (/_(?:zero|one|two|few|many)$/.test(key) ? [] : [[file, key]])),
-)
-
 /** What a check has to know of all English words that a document may name. */
-export const wordKeys = wordKeysOf(by(english, -1), by(strings, -2), ['en', ...Object.keys(locales).map((path) => named(path, -2))])
-
-/**
- * What each translated language lacks of the words that documents may name: `section.hot`, `widgets/<type>.<key>`; of a plural only its
- * form `other`, which every language has.
- */
-export const lackingWords = Object.fromEntries(
-  Object.entries(locales).map(([path, files]) => {
-    const texts = new Map(Object.entries(files).map(([file, entries]) => [file.replace(/^\.\//, '').replace(/\.json$/, ''), entries]))
-    return [named(path, -2), englishWords.filter(([file, key]) => !Object.hasOwn(texts.get(file) ?? {}, key)).map((word) => word.join('.'))]
-  }),
-)
+export const wordKeys = wordKeysOf(by(english, -1), by(strings, -2))
 
 /** The names of all icons. */
 export const iconNames = Object.values(icons).flatMap((drawings) => Object.keys(drawings))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { widgetLists } from './first-widgets.ts'
 
 /** Words of one language by file of `locales/en`; those of a widget under `widgets/<type>`. */
-type Files = Record<string, Record<string, string>>
+export type WordFiles = Record<string, Record<string, string>>
 
 const list = 'virtual:words'
 const ofServer = 'virtual:server-words'
@@ -52,7 +52,8 @@ export function wordParts(root: string): Plugin {
   }
 }
 
-function tagsIn(locales: string): string[] {
+/** The folders of `locales` with a translation, by tag. */
+export function tagsIn(locales: string): string[] {
   return readdirSync(locales).filter((tag) => tag !== 'en' && existsSync(join(locales, tag, 'index.ts')))
 }
 
@@ -65,10 +66,12 @@ function firstFiles(locales: string, widgets: readonly string[]): ReadonlySet<st
 }
 
 /** A language has one file, `words.json`, or a file for each of English. */
-function wordFilesOf(folder: string): Files {
+export function wordFilesOf(folder: string): WordFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as unknown
   const names = namesIn(folder)
-  return names.includes('words') ? (read('words') as Files) : Object.fromEntries(names.map((name) => [name, read(name) as Files[string]]))
+  return names.includes('words')
+    ? (read('words') as WordFiles)
+    : Object.fromEntries(names.map((name) => [name, read(name) as WordFiles[string]]))
 }
 
 function namesIn(folder: string): string[] {
