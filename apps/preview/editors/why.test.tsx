@@ -12,7 +12,7 @@ import type { NodeState } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $catalogue } from '../model/catalogue/catalogue.ts'
-import { catalogue } from '../model/catalogue/widget-catalogue.ts'
+import { catalogueIn } from '../model/catalogue/widget-catalogue.ts'
 import { $documents, undone } from '../model/documents/documents.ts'
 import { frameMessageReceived } from '../model/view/frames.ts'
 import { $history } from '../model/documents/history.ts'
@@ -21,6 +21,8 @@ import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { exampleViewed, flagOverridden } from './editor-context.ts'
 import { WhyOfPart, WhyOfRule } from './why.tsx'
+
+const catalogue = catalogueIn()
 
 afterEach(cleanup)
 const guest = { who: t('inspector.persona-guest') }

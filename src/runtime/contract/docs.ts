@@ -80,6 +80,8 @@ export type WidgetDocs<C extends Contract<string, any, any, any> = Contract> = {
   icon: WidgetIcon
   /** What it is for, in the words that operators search by and that its title does not say: `winners`, `top up`. */
   keywords: readonly string[]
+  /** What it is called and searched by in English, where the docs are in another language. */
+  english?: Pick<WidgetDocs, 'title' | 'keywords'>
   props: C extends Contract<string, infer Props, any, any> ? (Props extends { properties: infer Fields } ? FieldDocs<Fields> : {}) : never
   inputs: { [Name in keyof C['inputs']]: string }
   slots: { [Name in keyof C['slots']]: string }
@@ -95,7 +97,7 @@ export function defineDocs<C extends Contract<string, any, any, any>>(docs: Widg
 
 /** A contract with its docs: the props schema has its descriptions, and so has each input and slot. */
 export type DocumentedContract = Omit<Contract, 'inputs' | 'slots'> &
-  Pick<WidgetDocs, 'title' | 'description' | 'category' | 'icon' | 'keywords'> & {
+  Pick<WidgetDocs, 'title' | 'description' | 'category' | 'icon' | 'keywords' | 'english'> & {
     inputs: Readonly<Record<string, InputSpec & { description: string }>>
     slots: Readonly<Record<string, SlotSpec & { description: string }>>
   }
@@ -103,7 +105,7 @@ export type DocumentedContract = Omit<Contract, 'inputs' | 'slots'> &
 /** Joins a contract to its docs, for whoever shows it: the editor, the generated JSON Schemas, the command line. */
 export function documented(contract: Contract<string, any, any, any>, docs: WidgetDocs<any> | undefined): DocumentedContract {
   if (!docs) throw new Error(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)
-  const { title, description, category, icon, keywords } = docs
+  const { title, description, category, icon, keywords, english } = docs
   const described = <Spec extends object>(specs: Readonly<Record<string, Spec>>, texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, description: texts[name] ?? '' }]))
   return {
@@ -113,6 +115,7 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
     category,
     icon,
     keywords,
+    ...(english && { english }),
     props: describedFields(contract.props as Schema, docs.props) as JSONSchema,
     inputs: described(contract.inputs, docs.inputs as Record<string, string>),
     slots: described(contract.slots as Contract['slots'], docs.slots as Record<string, string>),

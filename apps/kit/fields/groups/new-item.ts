@@ -1,7 +1,7 @@
 import { isObject } from '../../../../src/schemas/json.ts'
 import type { RecordNames } from '../../../../src/authoring/check/record-names.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { plainName } from '../../i18n/plain-name.ts'
+import { englishName } from '../../i18n/plain-name.ts'
 
 /**
  * What a new item of a list begins with: what must be there, empty. One that names a field of the record begins with the first field that
@@ -16,7 +16,7 @@ export function newItem(schema: JsonObject, items: readonly Json[], records: Rec
   if (!isObject(empty) || empty.field !== '' || !isFieldName(properties.field)) return empty
   const field = unnamed(items.map((item) => (isObject(item) ? item.field : undefined)))
   if (field === undefined) return empty
-  return { ...empty, field, ...(empty.label === '' && { label: plainName(field) }) }
+  return { ...empty, field, ...(empty.label === '' && { label: englishName(field) }) }
 }
 
 const isFieldName = (schema: Json | undefined) => isObject(schema) && schema.format === 'field'

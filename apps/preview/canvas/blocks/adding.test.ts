@@ -112,6 +112,17 @@ test('the gallery finds types by everyday words, and says why a type is not allo
   )
 })
 
+test('a block with docs in another language is found by its own and by its English words, and a new one says its English title', async () => {
+  const { catalogueIn } = await import('../../model/catalogue/widget-catalogue.ts')
+  const texts = { 'page-heading': { title: 'Tiêu đề trang', keywords: ['đầu đề'] } }
+  const { contracts, sources } = catalogueIn({ widgets: texts })
+  const rows = galleryRows(page, { list: '/nodes', index: 0 }, contracts, scope.getState($naming))
+  expect(['tieu de', 'ĐẦU ĐỀ', 'page heading', 'headline'].map((text) => searchRows(rows, text, 'all')[0]?.type)).toEqual(
+    Array.from({ length: 4 }, () => 'page-heading'),
+  )
+  expect(newBlock(contracts.get('page-heading')!, sources, new Map()).props).toEqual({ title: 'Page heading' })
+})
+
 test('the gallery begins with what the page is made of, and ends with layout and whole pages', () => {
   const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming)).map(({ type }) => type)
   expect(types[0]).toBe('game-section')

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { widgetCategories } from '../../../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetCategory } from '../../../../src/runtime/contract/docs.ts'
+import { filterText } from '../../../../src/runtime/i18n/fold.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import type { Naming } from '../../model/documents/names.ts'
 import { blocksOf, refusalOf } from '../../model/documents/nodes.ts'
@@ -15,7 +16,7 @@ export type GalleryRow = {
   group: WidgetCategory
   contract: DocumentedContract
   needs: readonly string[]
-  /** What it is for, in words that are searched by. */
+  /** What it is for, in words that are searched by; English ones find it in every language. */
   keywords: readonly string[]
   refused: string
   searchText: string
@@ -47,7 +48,17 @@ export function galleryRows(
       needs: needsOf(contract),
       keywords: contract.keywords,
       refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '',
-      searchText: [title, type, description, ...contract.keywords, ...Object.keys(contract.inputs)].join(' ').toLowerCase(),
+      searchText: filterText(
+        [
+          title,
+          type,
+          description,
+          ...contract.keywords,
+          contract.english?.title ?? '',
+          ...(contract.english?.keywords ?? []),
+          ...Object.keys(contract.inputs),
+        ].join(' '),
+      ),
     }
   })
   const placeOf = ({ type, group }: GalleryRow) => (wholePage.test(type) ? groupOrder.length : groupOrder.indexOf(group))
@@ -86,8 +97,7 @@ export function sectionsOf(rows: readonly GalleryRow[], recent: readonly string[
  * keywords.
  */
 export function searchRows(rows: readonly GalleryRow[], text: string, group: WidgetCategory | 'all'): GalleryRow[] {
-  const words = text
-    .toLowerCase()
+  const words = filterText(text)
     .split(/\s+/)
     .filter((word) => word !== '' && !stopWords.has(word))
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
@@ -99,9 +109,11 @@ export function searchRows(rows: readonly GalleryRow[], text: string, group: Wid
     : found.toSorted((a, b) => Number(a.refused !== '') - Number(b.refused !== '') || rankOf(b, first) - rankOf(a, first))
 }
 
-function rankOf({ title, keywords }: GalleryRow, word: string): number {
-  if (title.toLowerCase().includes(word)) return 2
-  return keywords.some((keyword) => keyword.includes(word)) ? 1 : 0
+function rankOf({ contract }: GalleryRow, word: string): number {
+  const { title, keywords, english } = contract
+  const has = (texts: readonly string[]) => texts.some((text) => filterText(text).includes(word))
+  if (has([title, english?.title ?? ''])) return 2
+  return has([...keywords, ...(english?.keywords ?? [])]) ? 1 : 0
 }
 
 const stopWords = new Set(['a', 'an', 'the', 'of', 'with', 'in', 'for']) // "a row of games"

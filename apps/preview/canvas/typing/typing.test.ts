@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { previewVersion } from '../../../../src/schemas/preview-version.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
-import { catalogue } from '../../model/catalogue/widget-catalogue.ts'
+import { catalogueIn } from '../../model/catalogue/widget-catalogue.ts'
 import { $document, $documents, $past, edited, undone } from '../../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { $sel } from '../../model/view/choice.ts'
 import { frameMessageReceived, frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
 import { $typing } from './typing.ts'
+
+const catalogue = catalogueIn()
 
 const node = { page: 'summer', node: 'heading' }
 type Message = FromFrame extends infer One ? (One extends FromFrame ? Omit<One, 'v'> : never) : never

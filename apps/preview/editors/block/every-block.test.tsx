@@ -14,9 +14,11 @@ import { editorWith, published } from '../../model/editor.testing.ts'
 import { inspectorTabChosen } from '../../model/inspector-tab.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
 import { viewSettingsChanged } from '../../model/documents/view-settings.ts'
-import { catalogue } from '../../model/catalogue/widget-catalogue.ts'
+import { catalogueIn } from '../../model/catalogue/widget-catalogue.ts'
 import { BlockInspector } from './block-inspector.tsx'
 import { loadContentForm } from '../../../kit/fields/content-form.tsx'
+
+const catalogue = catalogueIn()
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { loadContentForm } from '../../../kit/fields/content-form.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
-import { catalogue } from '../../model/catalogue/widget-catalogue.ts'
+import { catalogueIn } from '../../model/catalogue/widget-catalogue.ts'
 import { $sel } from '../../model/view/choice.ts'
 import { $doc, $documents, undone } from '../../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
@@ -17,6 +17,8 @@ import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { placeOpened } from '../open-place.ts'
 import { OrderEditor } from './order-editor.tsx'
 import { OverlayEditor } from './overlay-editor.tsx'
+
+const catalogue = catalogueIn()
 
 afterEach(cleanup)
 const steps = [

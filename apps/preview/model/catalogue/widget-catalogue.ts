@@ -5,6 +5,8 @@ import { createCheckRegistry } from '../../../../src/runtime/contract/registry.t
 import { collectSourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Catalogue } from './catalogue.ts'
+import { translatedSource, translatedWidget } from './translated.ts'
+import type { CatalogueTexts } from './translated.ts'
 import { widgetDocs } from './widget-docs.ts'
 
 // each of its own types
@@ -21,9 +23,19 @@ const docs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../../..
   import: 'docs',
 })
 
-export const catalogue: Catalogue = {
-  contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, widgetDocs.get(contract.type))])),
-  registry: createCheckRegistry(found, migrations),
-  sources: allSources,
-  sourceDocs: collectSourceDocs(Object.values(docs)),
+const sourceDocs = collectSourceDocs(Object.values(docs))
+const registry = createCheckRegistry(found, migrations)
+
+/** The catalogue with its docs in a language, in English where that says nothing. */
+export function catalogueIn({ widgets, sources }: CatalogueTexts = {}): Catalogue {
+  const inLanguage = (type: string) => {
+    const docs = widgetDocs.get(type)
+    return docs && translatedWidget(docs, widgets?.[type])
+  }
+  return {
+    contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, inLanguage(contract.type))])),
+    registry,
+    sources: allSources,
+    sourceDocs: new Map([...sourceDocs].map(([name, docs]) => [name, translatedSource(docs, sources?.[name])])),
+  }
 }

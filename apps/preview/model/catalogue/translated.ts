@@ -1,0 +1,69 @@
+import type { WidgetDocs } from '../../../../src/runtime/contract/docs.ts'
+import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
+import type { Names } from '../../../kit/i18n/plain-name.ts'
+
+type FieldText = string | { title?: string; description?: string; items?: FieldTexts; properties?: FieldTexts }
+type FieldTexts = Readonly<Record<string, FieldText>>
+
+/** The docs of a widget in another language: `docs.ts` without what is the same in every language. What is left out stays English. */
+export type WidgetTexts = {
+  title?: string
+  description?: string
+  keywords?: readonly string[]
+  props?: FieldTexts
+  inputs?: Readonly<Record<string, string>>
+  slots?: Readonly<Record<string, string>>
+}
+
+/** What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties. */
+export type CatalogueTexts = {
+  widgets?: Readonly<Record<string, WidgetTexts>>
+  sources?: Readonly<Record<string, { title?: string; description?: string }>>
+  names?: Names
+}
+
+/** The docs of a widget in another language. Its English title and keywords are kept: it is also found by them. */
+export function translatedWidget(docs: WidgetDocs, texts: WidgetTexts | undefined): WidgetDocs {
+  if (!texts) return docs
+  const { title = docs.title, description = docs.description, keywords, props, inputs, slots } = texts
+  return {
+    ...docs,
+    title,
+    description,
+    keywords: keywords ?? docs.keywords,
+    english: { title: docs.title, keywords: docs.keywords },
+    props: translatedFields(docs.props as FieldTexts, props) as WidgetDocs['props'], // of the same form: each field is laid over its own
+    inputs: { ...docs.inputs, ...known(inputs, docs.inputs) },
+    slots: { ...docs.slots, ...known(slots, docs.slots) },
+  }
+}
+
+export function translatedSource(docs: SourceDocs, texts: { title?: string; description?: string } | undefined): SourceDocs {
+  return { ...docs, ...texts }
+}
+
+function translatedFields(docs: FieldTexts, texts: FieldTexts = {}): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(docs).map(([name, doc]) => {
+      const [own, text] = [asObject(doc), asObject(texts[name] ?? {})]
+      return [
+        name,
+        {
+          ...own,
+          ...text,
+          ...(own.items && { items: translatedFields(own.items, text.items) }),
+          ...(own.properties && { properties: translatedFields(own.properties, text.properties) }),
+        },
+      ]
+    }),
+  )
+}
+
+function asObject(text: FieldText): Exclude<FieldText, string> {
+  return typeof text === 'string' ? { description: text } : text
+}
+
+/** Texts of what the English docs have, too: a text of a name that is gone is not shown. */
+function known(texts: Readonly<Record<string, string>> = {}, docs: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => name in docs))
+}

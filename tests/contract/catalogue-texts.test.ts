@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { shellLanguageTags } from '../../apps/kit/i18n/words.ts'
+import type { CatalogueTexts } from '../../apps/preview/model/catalogue/translated.ts'
+import type { WidgetDocs } from '../../src/runtime/contract/docs.ts'
+import type { SourceDocs } from '../../src/runtime/contract/source-docs.ts'
+
+// The docs of widgets and sources in the other languages of the editor: apps/preview/locales/<tag>/{widgets,sources,names}.json.
+
+const widgets = byPart(import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }), -2) // each of its own contract
+const sourceFiles = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
+  eager: true,
+  import: 'docs',
+})
+const sources = Object.assign({}, ...Object.values(sourceFiles)) as Record<string, SourceDocs>
+const files = import.meta.glob<object>('../../apps/preview/locales/*/{widgets,sources,names}.json', { eager: true, import: 'default' })
+const others = shellLanguageTags.filter((tag) => tag !== 'en' && Object.keys(files).some((path) => path.includes(`/${tag}/widgets.json`)))
+const mostMissing = 0.02 // is shown in English
+
+const wantedWidgets = Object.entries(widgets).flatMap(([type, { title, description, props, inputs, slots }]) =>
+  textsIn({ title, description, props, inputs, slots }, type),
+)
+const wantedSources = Object.entries(sources).map(([name, { description }]) => [`${name}.description`, description] as const)
+const english = new Map<string, string>([...wantedWidgets, ...wantedSources])
+
+test('Arabic is one of the languages', () => {
+  expect(others).toContain('ar')
+})
+
+describe.each(others)('%s', (tag) => {
+  const own = textsOf(tag)
+  const texts = new Map([
+    ...Object.entries(own.widgets ?? {}).flatMap(([type, { keywords: _, ...docs }]) => textsIn(docs, type)),
+    ...Object.entries(own.sources ?? {}).flatMap(([name, docs]) => textsIn(docs, name)),
+  ])
+
+  test('names only widgets, props, inputs, slots and sources that there are', () => {
+    const mayBe = (path: string) => english.has(path) || english.has(path.replace(/\.title$/, '.description'))
+    expect([...texts.keys()].filter((path) => !mayBe(path))).toEqual([])
+  })
+
+  test('has the texts of all widgets but 2 %', () => {
+    const missing = wantedWidgets.flatMap(([path]) => (texts.has(path) ? [] : [path]))
+    expect({ missing, isLittle: missing.length <= wantedWidgets.length * mostMissing }).toEqual({ missing, isLittle: true })
+  })
+
+  test('fills in the same values as English, and no text is empty or shouts', () => {
+    const wrong = [...texts].filter(
+      ([path, text]) => text.trim() === '' || /[!！]/.test(text) || valuesOf(text) !== valuesOf(english.get(path) ?? ''),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has keywords, each once, that the title does not say already', () => {
+    const wrong = Object.entries(own.widgets ?? {}).flatMap(([type, { title, keywords = [] }]) =>
+      keywords.filter((word, index) => keywords.indexOf(word) !== index || word === title).map((word) => `${type}: ${word}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+function textsOf(tag: string): CatalogueTexts {
+  return byPart(Object.fromEntries(Object.entries(files).filter(([path]) => path.includes(`/${tag}/`))), -1)
+}
+
+/** Every text under `docs` by its path. A text alone is a description: `props.links.description`, as in the long form. */
+function textsIn(docs: object, path: string): (readonly [string, string])[] {
+  return Object.entries(docs).flatMap(([name, text]: [string, unknown]) => {
+    const inside = `${path}.${name}`
+    if (typeof text === 'object' && text !== null) return textsIn(text, inside)
+    return [[name === 'title' || name === 'description' ? inside : `${inside}.description`, String(text)] as const]
+  })
+}
+
+function valuesOf(text: string): string {
+  return [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name).join()
+}
+
+/** `../src/widgets/form/docs.ts` → `form` with -2, `./ar/widgets.json` → `widgets` with -1. */
+function byPart<File>(found: Readonly<Record<string, File>>, part: number): Record<string, File> {
+  return Object.fromEntries(Object.entries(found).map(([path, file]) => [(path.split('/').at(part) ?? '').replace(/\.json$/, ''), file]))
+}
