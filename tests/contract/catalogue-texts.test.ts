@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import { shellLanguageTags } from '../../apps/kit/i18n/words.ts'
+import { argumentsOf } from '../../apps/preview/editors/block/source-args.ts'
 import type { CatalogueTexts } from '../../apps/preview/model/catalogue/translated.ts'
+import { fromZod } from '../../src/authoring/json-schema/zod.ts'
 import type { WidgetDocs } from '../../src/runtime/contract/docs.ts'
 import type { SourceDocs } from '../../src/runtime/contract/source-docs.ts'
+import type { Contract } from '../../src/runtime/contract/widget.ts'
+import { allSources } from '../../src/runtime/model/all-sources.ts'
+import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
+import { Intent } from '../../src/schemas/intents.ts'
 
 // The docs of widgets and sources in the other languages of the editor: apps/preview/locales/<tag>/{widgets,sources,names}.json.
 
@@ -17,11 +23,28 @@ const files = import.meta.glob<object>('../../apps/preview/locales/*/{widgets,so
 const others = shellLanguageTags.filter((tag) => tag !== 'en' && Object.keys(files).some((path) => path.includes(`/${tag}/widgets.json`)))
 const mostMissing = 0.02 // is shown in English
 
+const contracts = Object.values(
+  import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }), // the same
+)
+
 const wantedWidgets = Object.entries(widgets).flatMap(([type, { title, description, props, inputs, slots }]) =>
   textsIn({ title, description, props, inputs, slots }, type),
 )
 const wantedSources = Object.entries(sources).map(([name, { description }]) => [`${name}.description`, description] as const)
 const english = new Map<string, string>([...wantedWidgets, ...wantedSources])
+
+const wantedNames = new Set([
+  ...contracts.flatMap((contract) => [...Object.keys(contract.inputs), ...Object.keys(contract.slots)]),
+  ...[...allSources.values()].flatMap((source) => argumentsOf(source).map(({ name }) => name)),
+  ...[...allSources.values()].flatMap(({ fields = {}, actions = [] }) => [...Object.keys(fields), ...actions]),
+])
+/** Others are shown by their names in some places only: choices of a prop, props of intents and blocks, icons. */
+const knownNames = new Set([
+  ...wantedNames,
+  ...Object.keys(icons),
+  ...propertiesIn(contracts.map(({ props }) => props)),
+  ...propertiesIn(fromZod(Intent)),
+])
 
 test('Arabic is one of the languages', () => {
   expect(others).toContain('ar')
@@ -39,9 +62,16 @@ describe.each(others)('%s', (tag) => {
     expect([...texts.keys()].filter((path) => !mayBe(path))).toEqual([])
   })
 
-  test('has the texts of all widgets but 2 %', () => {
-    const missing = wantedWidgets.flatMap(([path]) => (texts.has(path) ? [] : [path]))
-    expect({ missing, isLittle: missing.length <= wantedWidgets.length * mostMissing }).toEqual({ missing, isLittle: true })
+  test('has the texts of all widgets and sources but 2 %', () => {
+    const missing = [...english.keys()].filter((path) => !texts.has(path))
+    expect({ missing, isLittle: missing.length <= english.size * mostMissing }).toEqual({ missing, isLittle: true })
+  })
+
+  test('has the names of inputs, slots, arguments and fields but 2 %, and only names that there are', () => {
+    const names = own.names ?? {}
+    const missing = [...wantedNames].filter((name) => !Object.hasOwn(names, name))
+    expect({ missing, isLittle: missing.length <= wantedNames.size * mostMissing }).toEqual({ missing, isLittle: true })
+    expect(Object.keys(names).filter((name) => !knownNames.has(name))).toEqual([])
   })
 
   test('fills in the same values as English, and no text is empty or shouts', () => {
@@ -70,6 +100,17 @@ function textsIn(docs: object, path: string): (readonly [string, string])[] {
     if (typeof text === 'object' && text !== null) return textsIn(text, inside)
     return [[name === 'title' || name === 'description' ? inside : `${inside}.description`, String(text)] as const]
   })
+}
+
+/** Names of properties and values of choices anywhere in a schema. */
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, enum: choices } = schema as { properties?: unknown; enum?: unknown }
+  return [
+    ...(typeof properties === 'object' && properties !== null ? Object.keys(properties) : []),
+    ...(Array.isArray(choices) ? choices.map(String) : []),
+    ...Object.values(schema).flatMap(propertiesIn),
+  ]
 }
 
 function valuesOf(text: string): string {

@@ -6,8 +6,6 @@ export type ArgumentKind = 'menu' | 'order' | 'form' | 'category' | 'vendor' | '
 
 /** The documentation of a source for authors. An argument that names nothing of ours needs no entry. */
 export type SourceDocs = {
-  /** Its name in another language than English, where it is made of the name itself. */
-  title?: string
   description: string
   args?: Readonly<Record<string, { kind: ArgumentKind }>>
   /** Its texts and pictures are written in the gateway's back office, so no document has them. */

@@ -37,7 +37,7 @@ export function isSegmented(schema: JsonObject, value: Json | undefined, require
   if (!Array.isArray(options) || options.length > most || (defaultValue === undefined && !required)) return false
   return (
     (value === undefined || options.includes(value)) &&
-    options.reduce((sum: number, option) => sum + textOf(option).length + 2, 0) <= letters
+    options.reduce((sum: number, option) => sum + nameOf(option).length + 2, 0) <= letters
   )
 }
 
@@ -46,7 +46,7 @@ export function ChoiceValue({ ids, label, schema, value, options, required, edit
   const shown = value ?? schema.default
   const all = (shown === undefined || options.includes(shown) ? options : [...options, shown]).map((option) => ({
     value: JSON.stringify(option),
-    label: typeof option === 'string' && options.includes(option) ? plainName(option) : textOf(option),
+    label: options.includes(option) ? nameOf(option) : textOf(option),
   }))
   const now = shown === undefined ? undefined : JSON.stringify(shown)
   const pick = (text: string) => edit(text === nothing ? undefined : (JSON.parse(text) as Json))
@@ -60,6 +60,7 @@ export function ChoiceValue({ ids, label, schema, value, options, required, edit
   return <Select {...ids} label={label} options={[...none, ...all]} value={now ?? nothing} onChange={pick} />
 }
 const nothing = 'nothing' // no JSON text
+const nameOf = (option: Json) => (typeof option === 'string' ? plainName(option) : textOf(option))
 
 /** A colour of the brand by its name, with its contrast written out. */
 export function TokenValue({ ids, label, value, edit }: TextProps) {

@@ -5,6 +5,7 @@ import type { Registry } from '../../../../src/runtime/contract/registry.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceContracts } from '../../../../src/runtime/contract/source.ts'
 import { namesChosen } from '../../../kit/i18n/plain-name.ts'
+import type { Names } from '../../../kit/i18n/plain-name.ts'
 import { shellLanguage } from '../../../kit/i18n/words.ts'
 import type { ShellLanguage } from '../../../kit/i18n/words.ts'
 import type { CatalogueTexts } from './translated.ts'
@@ -18,6 +19,8 @@ export type Catalogue = {
   registry: Registry
   sources: SourceContracts
   sourceDocs: ReadonlyMap<string, SourceDocs>
+  /** Of properties and sources, for `plainName`. */
+  names: Names
 }
 
 const languages = import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/catalogue.ts', { import: 'texts' })
@@ -28,15 +31,16 @@ export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => {
     const language = shellLanguage()
     const [{ catalogueIn }, texts] = await Promise.all([import('./widget-catalogue.ts'), loadTexts(language)])
     if (language !== shellLanguage()) continue
-    namesChosen(texts?.names)
-    return catalogueIn(texts)
+    const catalogue = catalogueIn(texts)
+    namesChosen(catalogue.names)
+    return catalogue
   }
 })
 
 /** Texts that do not come leave the docs in English: every field can be edited all the same. */
-async function loadTexts(language: ShellLanguage): Promise<CatalogueTexts | undefined> {
+async function loadTexts(language: ShellLanguage): Promise<CatalogueTexts> {
   const files = await languages[`../../locales/${language}/catalogue.ts`]?.().catch((): undefined => undefined)
-  return files && Object.fromEntries(Object.entries(files).map(([path, file]) => [path.slice('./'.length, -'.json'.length), file]))
+  return Object.fromEntries(Object.entries(files ?? {}).map(([path, file]) => [path.slice('./'.length, -'.json'.length), file]))
 }
 
 const none: ReadonlyMap<string, DocumentedContract> = new Map() // above the stores, which ask for it at once

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { WidgetDocs } from '../../../../src/runtime/contract/docs.ts'
-import { translatedSource, translatedWidget } from './translated.ts'
+import { translatedNames, translatedSource, translatedWidget } from './translated.ts'
 
 const docs: WidgetDocs = {
   title: 'Link list',
@@ -57,4 +57,13 @@ test('a widget and a source without texts of a language keep their docs', () => 
     description: 'Games.',
     writtenInGateway: true,
   })
+})
+
+test('a source is called by its title, and a property of the same name by the name that properties have', () => {
+  const texts = {
+    sources: { 'games.hot': { title: 'Juegos populares', description: 'Los más populares.' }, menu: { title: 'Menú de la marca' } },
+    names: { menu: 'Menú' },
+  }
+  expect(translatedNames(texts)).toEqual({ 'games.hot': 'Juegos populares', menu: 'Menú' })
+  expect(translatedSource({ description: 'Popular games.' }, texts.sources['games.hot'])).toEqual({ description: 'Los más populares.' })
 })

@@ -15,10 +15,12 @@ export type WidgetTexts = {
   slots?: Readonly<Record<string, string>>
 }
 
+type SourceTexts = { title?: string; description?: string }
+
 /** What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties. */
 export type CatalogueTexts = {
   widgets?: Readonly<Record<string, WidgetTexts>>
-  sources?: Readonly<Record<string, { title?: string; description?: string }>>
+  sources?: Readonly<Record<string, SourceTexts>>
   names?: Names
 }
 
@@ -38,8 +40,15 @@ export function translatedWidget(docs: WidgetDocs, texts: WidgetTexts | undefine
   }
 }
 
-export function translatedSource(docs: SourceDocs, texts: { title?: string; description?: string } | undefined): SourceDocs {
-  return { ...docs, ...texts }
+/** The docs of a source in another language. Its title is not among them: in English it is made of its name, so it is one of the names. */
+export function translatedSource(docs: SourceDocs, texts: SourceTexts | undefined): SourceDocs {
+  return { ...docs, description: texts?.description ?? docs.description }
+}
+
+/** The names of properties and sources in another language. */
+export function translatedNames({ sources = {}, names }: CatalogueTexts): Names {
+  const titles = Object.entries(sources).flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title] as const]))
+  return { ...Object.fromEntries(titles), ...names }
 }
 
 function translatedFields(docs: FieldTexts, texts: FieldTexts = {}): FieldTexts {

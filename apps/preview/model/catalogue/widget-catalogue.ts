@@ -5,7 +5,7 @@ import { createCheckRegistry } from '../../../../src/runtime/contract/registry.t
 import { collectSourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Catalogue } from './catalogue.ts'
-import { translatedSource, translatedWidget } from './translated.ts'
+import { translatedNames, translatedSource, translatedWidget } from './translated.ts'
 import type { CatalogueTexts } from './translated.ts'
 import { widgetDocs } from './widget-docs.ts'
 
@@ -27,7 +27,8 @@ const sourceDocs = collectSourceDocs(Object.values(docs))
 const registry = createCheckRegistry(found, migrations)
 
 /** The catalogue with its docs in a language, in English where that says nothing. */
-export function catalogueIn({ widgets, sources }: CatalogueTexts = {}): Catalogue {
+export function catalogueIn(texts: CatalogueTexts = {}): Catalogue {
+  const { widgets, sources } = texts
   const inLanguage = (type: string) => {
     const docs = widgetDocs.get(type)
     return docs && translatedWidget(docs, widgets?.[type])
@@ -37,5 +38,6 @@ export function catalogueIn({ widgets, sources }: CatalogueTexts = {}): Catalogu
     registry,
     sources: allSources,
     sourceDocs: new Map([...sourceDocs].map(([name, docs]) => [name, translatedSource(docs, sources?.[name])])),
+    names: translatedNames(texts),
   }
 }
