@@ -16,50 +16,48 @@ export function ChooseColumns({ columns, choice: { table, hidden }, send, t }: P
   const choose = (visible: (column: Column) => boolean) =>
     send({ kind: 'choose-columns', table, hidden: columns.filter((column) => !visible(column)).map(({ field }) => field) })
   return (
-    <div className={styles.choose}>
-      <MenuButton
-        trigger={(button) => (
-          <Button {...button} size="small" after="chevron-down">
-            {shown.length === columns.length ? t('columns') : t('columns_some', { shown: shown.length, count: columns.length })}
-          </Button>
-        )}
-      >
-        {(close) => (
-          <>
-            {columns.map((column) => {
-              const isFixed = isLead(column, columns)
-              return (
-                <button
-                  key={column.field}
-                  type="button"
-                  role="menuitemcheckbox"
-                  aria-checked={!isHidden(column)}
-                  aria-disabled={isFixed || undefined}
-                  data-key={column.field}
-                  className={styles.choice}
-                  onClick={() => {
-                    if (!isFixed) choose((one) => (one === column ? isHidden(one) : !isHidden(one)))
-                  }}
-                >
-                  <span className={styles.box}>{isHidden(column) ? null : <Icon name="check" size={14} />}</span>
-                  <span>{column.label}</span>
-                </button>
-              )
-            })}
-            <button
-              type="button"
-              role="menuitem"
-              className={styles.all}
-              onClick={() => {
-                close()
-                if (shown.length < columns.length) choose(() => true)
-              }}
-            >
-              {t('all_columns')}
-            </button>
-          </>
-        )}
-      </MenuButton>
-    </div>
+    <MenuButton
+      trigger={(button) => (
+        <Button {...button} size="small" after="chevron-down">
+          {shown.length === columns.length ? t('columns') : t('columns_some', { shown: shown.length, count: columns.length })}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          {columns.map((column) => {
+            const isFixed = isLead(column, columns)
+            return (
+              <button
+                key={column.field}
+                type="button"
+                role="menuitemcheckbox"
+                aria-checked={!isHidden(column)}
+                aria-disabled={isFixed || undefined}
+                data-key={column.field}
+                className={styles.choice}
+                onClick={() => {
+                  if (!isFixed) choose((one) => (one === column ? isHidden(one) : !isHidden(one)))
+                }}
+              >
+                <span className={styles.box}>{isHidden(column) ? null : <Icon name="check" size={14} />}</span>
+                <span>{column.label}</span>
+              </button>
+            )
+          })}
+          <button
+            type="button"
+            role="menuitem"
+            className={styles.all}
+            onClick={() => {
+              close()
+              if (shown.length < columns.length) choose(() => true)
+            }}
+          >
+            {t('all_columns')}
+          </button>
+        </>
+      )}
+    </MenuButton>
   )
 }

@@ -89,8 +89,7 @@ function Records({
   return (
     <>
       <Figures props={props} records={records} t={t} />
-      {choice ? <ChooseColumns columns={props.columns} choice={choice} send={send} t={t} /> : null}
-      <NewerRows title={title} records={records} busy={busy} send={send} t={t} />
+      <NewerRows title={title} records={records} beside={!isList && choice !== undefined} busy={busy} send={send} t={t} />
       <Filter props={props} records={records} send={send} t={t} />
       {rows.length === 0 && props.none !== undefined && gone === undefined ? (
         <StateNotice icon={props.icon?.else ?? 'inbox'} title={props.none} />
@@ -106,6 +105,7 @@ function Records({
           onSort={(next) => narrow({ sort: next, no: page })}
           totals={hasSums ? t('this_page') : undefined}
           busy={busy}
+          tools={choice ? <ChooseColumns columns={props.columns} choice={choice} send={send} t={t} /> : undefined}
           words={{
             sort: t('sort'),
             unsorted: t(isNewestFirst(records) ? 'newest' : 'usual'),

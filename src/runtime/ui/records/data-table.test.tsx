@@ -51,6 +51,24 @@ test('rows have their keys, columns their names, and the totals come last', () =
   expect(rows.at(-1)?.textContent).toContain('32.50')
 })
 
+test('tools share the line above the table with the choice of an order, and stand there without one, too', () => {
+  const tools = <button type="button">Columns</button>
+  const lines = [words, undefined].map((given) => {
+    const { getByRole, queryByRole, unmount } = render(
+      <DataTable label="Bets" columns={columns} rows={bets} onSort={() => undefined} {...(given && { words: given })} tools={tools} />,
+    )
+    const line = getByRole('button', { name: 'Columns' }).parentElement
+    const order = queryByRole('combobox', { name: 'Sort by' })
+    const found = { children: line?.childElementCount, holdsOrder: order !== null && line?.contains(order) === true }
+    unmount()
+    return found
+  })
+  expect(lines).toEqual([
+    { children: 2, holdsOrder: true },
+    { children: 1, holdsOrder: false },
+  ])
+})
+
 test('a column is sorted from high to low, from low to high, and not at all', () => {
   const chosen = ['', '-stake', 'stake'].map((sort) => {
     const { getByRole, onSort, unmount } = draw(sort)

@@ -77,6 +77,7 @@ export function DataTable<Row extends TableRow>({
   totals,
   busy,
   words,
+  tools,
 }: {
   label: string
   columns: readonly TableColumn<Row>[]
@@ -90,6 +91,8 @@ export function DataTable<Row extends TableRow>({
   busy?: boolean
   /** Words of sorting; without them nothing is sorted. */
   words?: TableWords
+  /** What stands above the table at the end of its line, on a phone beside the choice of an order. */
+  tools?: Content
 }) {
   const sortId = useId()
   const { ref, overflows } = useOverflow<HTMLDivElement>()
@@ -129,23 +132,26 @@ export function DataTable<Row extends TableRow>({
   )
   return (
     <div className={styles.outer}>
-      {words && sortable.length > 0 ? (
-        <div className={styles.phoneSort}>
-          <SelectField
-            id={sortId}
-            label={words.sort}
-            value={sort}
-            onValue={(value) => onSort?.(value)}
-            options={[
-              { value: '', label: words.unsorted },
-              ...sortable.flatMap((column) => [
-                { value: `-${column.id}`, label: words.descending(column.label) },
-                { value: column.id, label: words.ascending(column.label) },
-              ]),
-            ]}
-          />
-        </div>
-      ) : null}
+      <div className={styles.above}>
+        {words && sortable.length > 0 ? (
+          <div className={styles.phoneSort}>
+            <SelectField
+              id={sortId}
+              label={words.sort}
+              value={sort}
+              onValue={(value) => onSort?.(value)}
+              options={[
+                { value: '', label: words.unsorted },
+                ...sortable.flatMap((column) => [
+                  { value: `-${column.id}`, label: words.descending(column.label) },
+                  { value: column.id, label: words.ascending(column.label) },
+                ]),
+              ]}
+            />
+          </div>
+        ) : null}
+        {tools}
+      </div>
       <div
         ref={ref}
         className={classes(styles.place, overflows && styles.scrolls)}
