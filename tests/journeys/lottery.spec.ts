@@ -11,7 +11,7 @@ test(
     const draws = page.locator('[data-page="draws"] [data-node="draws"]')
     await expect(draws.getByRole('heading', { name: 'FAST' })).toBeVisible()
     await expect(page.locator('[data-node="played"]')).toHaveCount(0)
-    await expect(draws.getByRole('button', { name: /Draw at \d\d:\d\d/ }).first()).toBeVisible()
+    await expect(draws.getByRole('button', { name: /Draw at \d?\d:\d\d\s[AP]M/ }).first()).toBeVisible()
 
     const numbers = page.locator('[data-node="numbers"]')
     await numbers.getByRole('button', { name: 'Other countries' }).click()

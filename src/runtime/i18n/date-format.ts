@@ -12,3 +12,10 @@ export function dateFormat(locale: string, options: Omit<Intl.DateTimeFormatOpti
   made.set(key, format)
   return format
 }
+
+/** A moment in words, in which no line breaks between "1:00" and "PM". */
+export function withHourWhole(format: Intl.DateTimeFormat, at: number): string {
+  const parts = format.formatToParts(at)
+  const isBesideDayPeriod = (i: number) => parts[i - 1]?.type === 'dayPeriod' || parts[i + 1]?.type === 'dayPeriod'
+  return parts.map(({ value }, i) => (value.trim() === '' && isBesideDayPeriod(i) ? '\u00a0' : value)).join('')
+}

@@ -17,7 +17,7 @@ test('shows until when, and one press opens customer service', () => {
   const { getByRole, root, send } = draw('usual')
 
   expect(getByRole('region', { name: 'Back shortly' })).toBe(root)
-  expect(root.querySelector('time')!.textContent).toBe('March 1, 06:00 GMT+7')
+  expect(root.querySelector('time')!.textContent).toBe('Mar 1, 6:00\u00a0AM GMT+7')
   fireEvent.click(getByRole('button', { name: 'Contact customer service' }))
 
   expect(send.mock.calls).toEqual([[{ kind: 'contact', service: 'chat' }]])

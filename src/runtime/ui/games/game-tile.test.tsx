@@ -78,7 +78,7 @@ test('a maintenance whose end is known shows it with its zone', () => {
     </DrawingContext>,
   )
 
-  expect(getByRole('button', { name: 'Maintenance Until 14:00 GMT+8 Ember Koi JL' })).toBeTruthy()
+  expect(getByRole('button', { name: 'Maintenance Until 2:00\u00a0PM GMT+8 Ember Koi JL' })).toBeTruthy()
 })
 
 test('the first three carry a flag with their number, the fourth none', () => {

@@ -4,7 +4,7 @@ import { DrawingContext } from '../drawing.ts'
 import { useFirstTime } from '../text/server-html.ts'
 import { offsetIn, timeInZone, zoneName } from '../text/zone-time.ts'
 
-/** When a maintenance ends: "Until 14:00 GMT+8", in the zone of all times of the portal, with the day where that is another one. */
+/** When a maintenance ends: "Until 2:00 PM GMT+8", in the zone of all times of the portal, with the day where that is another one. */
 export function MaintenanceEnd({ until, label }: { until: string; label: (time: string) => string }) {
   const { language, zone } = use(DrawingContext)
   const now = useFirstTime()

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 
-import { dateFormat } from '../../i18n/date-format.ts'
+import { dateFormat, withHourWhole } from '../../i18n/date-format.ts'
 import { DrawingContext } from '../drawing.ts'
 import { minutesAndSeconds } from './use-countdown.ts'
 import { gatewayClock, offsetIn, zoneName } from './zone-time.ts'
@@ -85,11 +85,4 @@ export function timeWords(language: string, zone: number | undefined) {
     return Number.isNaN(new Date(there).getTime()) ? undefined : withHourWhole(dateFormat(locale, options), there)
   }
   return { minutesInWords, waitInWords, secondsInWords, daysInWords, zoneOf, momentInWords, listedMoment, recentInWords, dayInWords }
-}
-
-/** A moment in words, in which no line breaks between "1:00" and "PM". */
-function withHourWhole(format: Intl.DateTimeFormat, at: number): string {
-  const parts = format.formatToParts(at)
-  const isBesideDayPeriod = (i: number) => parts[i - 1]?.type === 'dayPeriod' || parts[i + 1]?.type === 'dayPeriod'
-  return parts.map(({ value }, i) => (value.trim() === '' && isBesideDayPeriod(i) ? '\u00a0' : value)).join('')
 }

@@ -1,8 +1,9 @@
-import { dateFormat } from '../../i18n/date-format.ts'
+import { dateFormat, withHourWhole } from '../../i18n/date-format.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const day = { day: 'numeric', month: 'long' } as const
+const clock = { timeStyle: 'short' } as const
+const clockOfDay = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 /** Minutes of an offset as a time ends with it: `+07:00`, `-0330`, `Z`; `undefined` where there is none. */
 export function offsetIn(time: string): number | undefined {
@@ -31,14 +32,14 @@ export function hourText(there: number): string {
 }
 
 /**
- * A moment in a zone that is `offset` minutes ahead of UTC, with its day when that is not today there: `06:00`, `23 July, 06:00`. `at` and
- * `now` in ms since 1970; "" for a moment that no calendar holds. `language` as `<html lang>` has it.
+ * A moment in a zone that is `offset` minutes ahead of UTC, with its day when that is not today there: `6:00 AM`, `Jul 23, 6:00 AM`, as a
+ * record writes its times. `at` and `now` in ms since 1970; "" for a moment that no calendar holds. `language` as `<html lang>` has it.
  */
 export function timeInZone(at: number, offset: number, language: string, now: number): string {
   const there = gatewayClock(at, offset)
   if (Number.isNaN(new Date(there).getTime())) return ''
-  if (Math.floor(gatewayClock(now, offset) / dayMs) === Math.floor(there / dayMs)) return hourText(there)
-  return `${dateFormat(`${language}-u-nu-latn-ca-gregory`, day).format(there)}, ${hourText(there)}`
+  const isToday = Math.floor(gatewayClock(now, offset) / dayMs) === Math.floor(there / dayMs)
+  return withHourWhole(dateFormat(`${language}-u-nu-latn-ca-gregory`, isToday ? clock : clockOfDay), there)
 }
 
 /** `GMT+7`, `GMT−3:30`, `GMT`. */
