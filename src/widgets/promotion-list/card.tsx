@@ -48,13 +48,19 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   useEffect(() => {
     if (opened) card.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
-  // A button disappears after its action; keyboard focus moves to the next one
+  // A button disappears after its action; keyboard focus moves to the next one. A state that comes by itself moves no focus.
+  const isActing = useRef(false)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current !== state && document.activeElement === document.body)
-      acts.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (before.current === state) return
     before.current = state
+    if (isActing.current && document.activeElement === document.body) acts.current?.querySelector('button')?.focus({ preventScroll: true })
+    isActing.current = false
   }, [state])
+  const act: Props['send'] = (intent) => {
+    isActing.current = true
+    send(intent)
+  }
   return (
     <li ref={card} className={styles.card} data-key={key}>
       <div className={styles.face}>
@@ -97,7 +103,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
       </div>
       <div ref={acts} className={styles.foot}>
         {next ? <p className={styles.next}>{next}</p> : null}
-        <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
+        <PromotionAction promotion={promotion} commentLimit={commentLimit} send={act} t={t} />
         {html ? (
           <Button
             wide

@@ -77,6 +77,23 @@ test('the text opens in place and closes again', () => {
   expect(says()).toEqual(['Details', 'Details: Rescue fund'])
 })
 
+test('the focus goes on where a press made its button disappear, and stays where a state came by itself', () => {
+  const drawn = draw('usual')
+  const join = () => drawn.getByRole('button', { name: 'Join: Nine nights of lanterns' })
+  const come = (state: 'JOIN' | 'JOINED') => {
+    const { promotions } = examples.usual.inputs!
+    const rows = promotions!.promotions.map((one) => (one.key === 'lanterns' ? { ...one, state } : one))
+    drawn.again({ ...examples.usual, inputs: { promotions: { ...promotions!, promotions: rows } } })
+  }
+  come('JOINED')
+  expect(document.activeElement).toBe(document.body)
+  come('JOIN')
+  join().focus()
+  fireEvent.click(join())
+  come('JOINED')
+  expect(document.activeElement).toBe(drawn.getByRole('button', { name: 'Details: Nine nights of lanterns' }))
+})
+
 test('a card says what comes next after joining, and says nothing where there is a button', () => {
   const drawn = draw('states')
   const next = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].flatMap((each) => {
