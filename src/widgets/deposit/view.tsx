@@ -38,7 +38,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const two = useTwoAmounts(t)
   const { channels, call, currency, order, last } = deposit
   const [typed, change] = useDraft('deposit', deposit.draft, send, order !== undefined)
-  const { form, told, tell } = useTold()
+  const { form, told, tell } = useTold(call)
   useReturn(order !== undefined, () => send({ kind: 'check-money', action: 'deposit' }))
 
   const channel = channels.find(({ key }) => key === typed.channel) ?? channels[0]

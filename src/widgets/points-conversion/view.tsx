@@ -30,7 +30,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
   const isDone = call.status === 'done' && made !== undefined
   const [typed, change] = useDraft('convert', conversion.draft, send, isDone)
   const [password, setPassword] = useState('')
-  const { form, told, tell } = useTold()
+  const { form, told, tell } = useTold(call)
 
   const whole = floorOf(points, 0)
   const most = max !== '0' && compareAmounts(max, whole) < 0 ? max : whole

@@ -82,8 +82,8 @@ function RedeemForm({
   const language = useLanguage()
   const id = useId()
   const [password, setPassword] = useState('')
-  const { form, told, tell } = useTold()
   const call = isMine ? newest : { status: 'idle' as const }
+  const { form, told, tell } = useTold(call)
   const isGift = item.type === 'GIFT'
   const text = typed.quantity ?? '1'
   const read = Number(amountTyped(text, 'en', 0) ?? 0)

@@ -30,7 +30,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
   const action = to === undefined ? 'transfer-upline' : 'transfer-downline'
   const [typed, change] = useDraft(action, transfer.draft, send, made !== undefined)
   const [password, setPassword] = useState('')
-  const { form, told, tell } = useTold()
+  const { form, told, tell } = useTold(call)
   const amount: AmountText | undefined = typed.amount || undefined
   const format = (value: AmountText) => inWords(value, { currency })
   const amountError =

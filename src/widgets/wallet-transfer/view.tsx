@@ -5,7 +5,6 @@ import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { AmountField } from '../../runtime/ui/money/amount-field.tsx'
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts } from '../../schemas/amounts.ts'
-import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import {
   Lines,
   MoneyButtons,
@@ -19,7 +18,7 @@ import {
 import { SelectField } from '../../runtime/ui/controls/select-field.tsx'
 import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
-import { useTold } from '../../runtime/ui/use-told.ts'
+import { useAnswer, useTold } from '../../runtime/ui/use-told.ts'
 import type { WalletTransferProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -33,7 +32,11 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
   const two = useTwoAmounts(t)
   const { wallets, call, currency } = transfer
   const [typed, change] = useDraft('transfer-wallets', transfer.draft, send)
-  const { form, told, tell } = useTold()
+  const { form, told, tell } = useTold(call)
+  // What was moved is not moved again by one more press
+  useAnswer(call, (status) => {
+    if (status === 'done') change({ amount: '', 'amount text': '' })
+  })
   const main = wallets.find((wallet) => wallet.main) ?? wallets[0]
   const from = wallets.find(({ key }) => key === typed.from) ?? main
   const to = wallets.find(({ key }) => key === typed.to) ?? wallets.find(({ key }) => key !== from?.key)
@@ -80,16 +83,12 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
       <MoneyOutcome
         call={call}
         currency={currency}
+        done={t('done')}
         found={call.reference === undefined ? t('found-balances') : t('found', { reference: call.reference })}
         onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
         records={props.records ? { to: props.records, label: t('records'), send } : undefined}
         t={t}
       />
-      {call.status === 'done' ? (
-        <MessageBar kind="success" data-call="done">
-          {t('done')}
-        </MessageBar>
-      ) : null}
       <MoneyCard id={`${id}-form`} title={t('transfer')}>
         <MoneyForm
           form={form}

@@ -40,7 +40,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
   const { accounts, available, call, currency, feeRate, last, made, max, min, passwordSet, remainingTimes } = withdrawal
   const [typed, change] = useDraft('withdraw', withdrawal.draft, send, made !== undefined)
   const [password, setPassword] = useState('')
-  const { form, told, tell } = useTold()
+  const { form, told, tell } = useTold(call)
 
   const account = accounts.find(({ key }) => key === typed.account) ?? accounts[0]
   const amount: AmountText | undefined = typed.amount || undefined

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import type { Address, Send } from '../../../schemas/intents.ts'
@@ -13,6 +14,7 @@ import styles from './money-form.module.css'
 import { useFirstTime } from '../text/server-html.ts'
 import { formatText } from '../text/text.ts'
 import type { Elements } from '../elements.tsx'
+import { useAnswer } from '../use-told.ts'
 
 /** The two columns of a money page: the form, and beside it the summary. */
 export function MoneyColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
@@ -147,10 +149,14 @@ export function Lines({
   )
 }
 
-/** What became of the request, where it is not at a field. `found` is said by the widget: only it knows what was moved. */
+/**
+ * What became of the request, where it is not at a field. `found` is said by the widget: only it knows what was moved. It comes into view
+ * with the answer, because on a phone the button that was pressed stands far below it.
+ */
 export function MoneyOutcome({
   call,
   currency,
+  done,
   found,
   foundKind = 'success',
   onCheck,
@@ -160,6 +166,8 @@ export function MoneyOutcome({
   call: MoneyCall
   /** The symbol of an amount that is not decided yet; of a request without one it is missing. */
   currency?: string
+  /** What is said once it is booked; without it the widget shows that itself. */
+  done?: string
   found: string
   /** How it is shown; `warning` where the player still has to do something. */
   foundKind?: 'success' | 'warning'
@@ -169,6 +177,8 @@ export function MoneyOutcome({
   t: Translate
 }) {
   const { status, checking, refusal } = call
+  const bar = useRef<HTMLDivElement>(null)
+  useAnswer(call, () => bar.current?.scrollIntoView({ block: 'nearest' }))
   const history = records ? (
     <p>
       <Link className={styles.link} to={records.to} send={records.send}>
@@ -178,7 +188,7 @@ export function MoneyOutcome({
   ) : null
   if (status === 'unknown') {
     return (
-      <MessageBar kind="warning" data-call={checking ? 'checking' : 'unknown'}>
+      <MessageBar ref={bar} kind="warning" data-call={checking ? 'checking' : 'unknown'}>
         <Undecided call={call} currency={currency} t={t} />
         <p>{t(checking ? 'checking' : 'unknown')}</p>
         {checking ? null : (
@@ -190,16 +200,22 @@ export function MoneyOutcome({
       </MessageBar>
     )
   }
+  if (status === 'done' && done !== undefined)
+    return (
+      <MessageBar ref={bar} kind="success" data-call="done">
+        {done}
+      </MessageBar>
+    )
   if (status === 'found')
     return (
-      <MessageBar kind={foundKind} data-call="found">
+      <MessageBar ref={bar} kind={foundKind} data-call="found">
         <span>{found}</span>
         {history}
       </MessageBar>
     )
   if (status === 'missing' || status === 'unclear' || status === 'elsewhere')
     return (
-      <MessageBar kind={status === 'unclear' ? 'warning' : 'info'} data-call={status}>
+      <MessageBar ref={bar} kind={status === 'unclear' ? 'warning' : 'info'} data-call={status}>
         <span>{t(status)}</span>
         {history}
       </MessageBar>
@@ -207,7 +223,7 @@ export function MoneyOutcome({
   if (!refusal || (status === 'refused' && refusal.field)) return null
   const why = formatText(t, refusal.text)
   return (
-    <MessageBar kind="danger" data-call={status}>
+    <MessageBar ref={bar} kind="danger" data-call={status}>
       {status === 'unsent' ? t('unsent', { why }) : why}
     </MessageBar>
   )
