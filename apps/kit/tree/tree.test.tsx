@@ -49,6 +49,17 @@ const focused = () => document.activeElement?.getAttribute('data-id')
 const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('data-id'))
 
 describe('Tree', () => {
+  test('has rows of 28 px for a pointer and of 40 px for a finger', () => {
+    const tops = () => screen.getAllByRole('treeitem').map((row) => row.style.insetBlockStart)
+    render(<Outline />)
+    expect(tops()).toEqual(['0', '28px', '56px', '84px'])
+    cleanup()
+    const ask = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((text) => ask(text === '(pointer: coarse)' ? 'all' : text))
+    render(<Outline />)
+    expect(tops()).toEqual(['0', '40px', '80px', '120px'])
+  })
+
   test('is one stop; arrows move, open, go inside and out, and the ends are a key away', () => {
     render(<Outline />)
     expect(

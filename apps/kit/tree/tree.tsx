@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { lazyComponent } from '../i18n/lazy-component.ts'
 import { useLanguage } from '../i18n/words.ts'
+import { useTouch } from '../layout/window-width.ts'
 import type { VisibleRange } from './visible-rows.tsx'
 import { placedRows, typedRow } from './tree-rows.ts'
 import type { PlacedRow, TreeDrag, TreeRow } from './tree-rows.ts'
@@ -44,7 +45,7 @@ export type TreeProps<Row extends TreeRow> = {
   className?: string | undefined
 }
 
-const rowHeight = 28
+const rowHeights = { pointer: 28, touch: 40 } // as --row
 const typingMs = 700 // letters that follow within it are one name
 const allDrawn = 120 // up to here nothing is left out
 const unmeasured: VisibleRange = { from: 0, to: 32 } // of a long tree, until its height is known
@@ -99,13 +100,14 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
     placed.length <= allDrawn
       ? placed
       : placed.filter(({ index }) => (index >= inSight.from && index < inSight.to) || index === activeIndex)
+  const rowHeight = useTouch() ? rowHeights.touch : rowHeights.pointer
   const dragging = useTreeDrag({ box, placed, rowHeight, drag, expanded, onExpand })
 
   // What was chosen elsewhere comes into sight; the row that has the focus keeps it through every change.
   const selectedIndex = selected === undefined ? undefined : byId.get(selected)?.index
   useLayoutEffect(() => {
-    if (selectedIndex !== undefined) show(box.current, selectedIndex)
-  }, [selected, selectedIndex])
+    if (selectedIndex !== undefined) show(box.current, selectedIndex, rowHeight)
+  }, [selected, selectedIndex, rowHeight])
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null
@@ -115,7 +117,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   function go(to: PlacedRow<Row> | undefined) {
     if (!to) return
     setFocused({ id: to.row.id, index: to.index })
-    show(box.current, to.index)
+    show(box.current, to.index, rowHeight)
     requestAnimationFrame(() => rowElement(box.current, to.row.id)?.focus({ preventScroll: true }))
     rowElement(box.current, to.row.id)?.focus({ preventScroll: true })
     if (follow) onChoose(to.row, 'arrow')
@@ -227,7 +229,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
     >
       {placed.length > allDrawn ? (
         <Suspense fallback={null}>
-          <VisibleRows box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} />
+          <VisibleRows key={rowHeight} box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} />
         </Suspense>
       ) : null}
       <div role="presentation" className={styles.rows} style={{ blockSize: placed.length * rowHeight }}>
@@ -269,7 +271,7 @@ function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {
 }
 
 /** Scrolls as little as needed; `scrollIntoView` would scroll the page too, and a row far away is not drawn. */
-function show(box: HTMLElement | null, index: number) {
+function show(box: HTMLElement | null, index: number, rowHeight: number) {
   if (!box) return
   const top = index * rowHeight
   if (top < box.scrollTop) box.scrollTop = top
