@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { combine, sample } from 'effector'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block, $sel } from '../model/view/choice.ts'
@@ -12,6 +12,7 @@ import { useNarrower } from '../../kit/layout/window-width.ts'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
+import { useKeptFocus } from '../../kit/state/kept-focus.ts'
 import { BlockInspector } from '../editors/block/block-inspector.tsx'
 import styles from './right-side.module.css'
 import inspector from '../../kit/locales/en/inspector.json'
@@ -105,13 +106,21 @@ sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false, audit
 
 /** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History or the audit in place of them. */
 export function RightSide() {
-  const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
+  const { what, panels } = useUnit({ what: $what, panels: $panels })
+  if (!panels.rightOpen || what === 'missing') return null // the left side shows that there is no such document
+  return <Side what={what} />
+}
+
+function Side({ what }: { what: Exclude<What, 'missing'> }) {
+  const { panels, change } = useUnit({ panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)
   const size = what === 'block' || what === 'page' || what === 'comments' ? 'right' : 'wide'
-  if (!panels.rightOpen || what === 'missing') return null // the left side shows that there is no such document
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box)
   const Part = parts[what]
   return (
     <aside
+      ref={box}
       className={classes(styles.side, over && styles.over)}
       style={{ inlineSize: panels[size] }}
       aria-label={t('why.right')}

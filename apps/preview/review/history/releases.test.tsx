@@ -117,12 +117,13 @@ describe('the history', () => {
     expect(scope.getState($openDialog)).toEqual({ kind: 'release', act: 'revert', number: 2 })
   })
 
-  test('a server that does not answer is said, and can be asked again; an empty list says what comes here', async () => {
+  test('a server that does not answer is said, and can be asked again; what waits stands above an empty list', async () => {
     answers = { [list]: [new TypeError('offline'), answer({ releases: [] })] }
     show(<HistoryPanel />)
     expect(await screen.findByText(t('releases.offline'))).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: t('releases.again') }))
     expect(await screen.findByText(t('releases.none-text'))).toBeTruthy()
+    expect(screen.getByText(new RegExp(t('approvals.failed')))).toBeTruthy()
   })
 
   test('a release that somebody publishes is in the list at once', async () => {

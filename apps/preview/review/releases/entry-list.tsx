@@ -52,13 +52,19 @@ export function EntryList<Entry>({
   )
   if (all.length === 0 && state === 'failed')
     return <Empty icon={CloudOff} title={failed} text={error || t('releases.offline')} action={again('default')} />
-  if (all.length === 0 && state === 'loading')
+  if (all.length === 0)
     return (
-      <div className={styles.waiting}>
-        <Skeleton lines={4} />
-      </div>
+      <>
+        {above}
+        {state === 'loading' ? (
+          <div className={styles.waiting}>
+            <Skeleton lines={4} />
+          </div>
+        ) : (
+          empty
+        )}
+      </>
     )
-  if (all.length === 0) return empty
   return (
     <>
       {above}
