@@ -59,7 +59,7 @@ export function DialogPopup({
               ref={popup}
               className={classes(styles.dialog, styles[size])}
               initialFocus={first}
-              finalFocus={() => (back.current instanceof HTMLElement && back.current.isConnected ? back.current : null)}
+              finalFocus={() => returnTo(back.current)}
             >
               <header className={styles.head}>
                 <div className={styles.names}>
@@ -76,4 +76,9 @@ export function DialogPopup({
       </Dialog.Root>
     </PopupProviders>
   )
+}
+
+/** Where the focus came from. Nowhere else: the library would give it to the first link of the page. */
+function returnTo(element: Element | null): HTMLElement | false {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : false
 }

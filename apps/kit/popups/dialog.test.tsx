@@ -36,6 +36,21 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
+  test('gives the focus to nothing else where nothing had it before', async () => {
+    render(
+      <>
+        <a href="#main">Skip to the canvas</a>
+        <Shell />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Review' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')))
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('asks with the focus on Cancel, is busy until the work is done, then closes', async () => {
     let finish = () => {}
     const onClose = vi.fn<() => void>()

@@ -118,7 +118,7 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
         ) : (
           <ul className={styles.list} aria-label={t('releases.links')}>
             {links.map((link) => (
-              <li key={link.id} className={styles.row}>
+              <li key={link.id} className={styles.link}>
                 <span className={styles.summary}>
                   <strong>{t('releases.link-until', { time: timeIn(link.until) })}</strong>
                   <span>{t('releases.link-made', { time: timeIn(link.at) })}</span>

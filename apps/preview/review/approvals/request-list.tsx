@@ -7,6 +7,7 @@ import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
+import { Notice } from '../../../kit/layout/notice.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { $published, $workspace } from '../../model/documents/documents.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
@@ -81,7 +82,7 @@ function Row({ entry: request }: { entry: RequestEntry }) {
         }
         at={at}
         text={what}
-        note={<Note text={note} />}
+        note={note ? <Note text={note} /> : null}
       />
       {approvals.length > 0 ? (
         <p className={styles.quiet}>{t('approvals.approved-by', { names: listed(approvals.map(({ name }) => name)) })}</p>
@@ -89,16 +90,20 @@ function Row({ entry: request }: { entry: RequestEntry }) {
       {state === 'waiting' ? (
         <p className={styles.quiet}>
           {[
-            ...missing.map((one) => t('approvals.missing', { brand: brandName(one.brand), count: one.approvals })),
+            missing.map((one) => `${t('approvals.missing', { brand: brandName(one.brand), count: one.approvals })}. `).join(''),
             act.kind === 'schedule' ? t('approvals.after-schedule', { time }) : t('approvals.after'),
             !may.approve && isOwn ? t('approvals.own') : !may.approve && isAuthor ? t('approvals.author') : '',
             !may.approve && publishers.length > 0 ? t('approvals.who', { names: listed(publishers) }) : '',
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' ')}
         </p>
       ) : null}
-      {isStale ? <p role="alert">{t('approvals.stale')}</p> : null}
+      {isStale ? (
+        <div role="alert">
+          <Notice kind="warn">{t('approvals.stale')}</Notice>
+        </div>
+      ) : null}
       {why && state !== 'waiting' ? (
         <p className={styles.quiet} dir="auto">
           {endedBy === null ? why : `${endedBy}: ${why}`}

@@ -35,7 +35,8 @@ export const words = { audit, clock, inspector, order, releases, review, why }
 /** Who did what, when and why, for admins: filtered, with what was before and after, and as a file. */
 export function AuditPanel() {
   useLanguage()
-  const { known, filter, isAdmin, exported, show, retry, older, change } = useUnit({
+  const { known, filter, isAdmin, exported, show, retry, older, change, filterBy } = useUnit({
+    filterBy: auditFiltered,
     known: $audit,
     filter: $auditFilter,
     isAdmin: $isAdmin,
@@ -86,6 +87,11 @@ export function AuditPanel() {
               icon={ScrollText}
               title={t(isFiltered ? 'audit.none-found' : 'audit.none')}
               text={t(isFiltered ? 'audit.none-found-text' : 'audit.none-text')}
+              action={
+                isFiltered ? (
+                  <Button onClick={() => filterBy({ by: '', group: '', from: '', until: '' })}>{t('audit.show-all')}</Button>
+                ) : undefined
+              }
             />
           }
           older={t('audit.older')}

@@ -94,6 +94,7 @@ function CanaryDialog({ opened: { number }, onClose }: { opened: Extract<OpenDia
             <>
               <Button
                 size="large"
+                kind={known?.verdict === 'worse' ? 'primary' : 'default'}
                 icon={Undo2}
                 disabled={mayNot ?? false}
                 onClick={() => openDialog({ kind: 'release', act: 'revert', number })}
@@ -102,7 +103,7 @@ function CanaryDialog({ opened: { number }, onClose }: { opened: Extract<OpenDia
               </Button>
               <Button
                 size="large"
-                kind="primary"
+                kind={known?.verdict === 'worse' ? 'default' : 'primary'}
                 busy={busy === 'everyone'}
                 disabled={mayNot ?? busy === 'change'}
                 onClick={() => void act('everyone')}

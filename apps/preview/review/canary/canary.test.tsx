@@ -66,10 +66,19 @@ test('a release for some players shows what was counted of both, and says that i
     ['Counted', 'Release 14 (10 % of browsers)', 'Everyone else', 'Release compared'],
     ['Views', '1,204', '11,310', ''],
     ['Groups of browsers', '40', '350', ''],
-    ['Errors per 1,000 views', '2.5', '2.5', 'the same'],
-    ['Left-out blocks per 1,000 views', '1', '0.4', 'more'],
+    ['Errors per 1,000 views', '2.5', '2.5', ''],
+    ['Left-out blocks per 1,000 views', '1', '0.4', ''],
   ])
   expect(screen.getByText(/Not enough views yet/)).toBeDefined()
+})
+
+test('one that is worse is compared in words, and Revert is what is offered first', async () => {
+  answers['GET /api/releases/14/canary'] = () => Response.json({ ...running, verdict: 'worse' })
+  open()
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.slice(3).map((row) => row.lastElementChild?.textContent)).toEqual(['the same', 'more'])
+  const isPrimary = (name: string) => screen.getByRole('button', { name }).className.includes('primary')
+  expect([isPrimary('Revert'), isPrimary('Give to everyone')]).toEqual([true, false])
 })
 
 test('it is given to everyone, and its share is changed', async () => {

@@ -158,7 +158,7 @@ function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
       }
       at={at}
       text={separated([whoAndHow(release), t('review.changes', { count: changes })])}
-      note={<Note text={note} />}
+      note={note ? <Note text={note} /> : null}
     />
   )
 }

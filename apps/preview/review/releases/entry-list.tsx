@@ -155,21 +155,24 @@ export function EntryHead({
   title: string
   badges: ReactElement | null
   at: string
-  zone?: 'UTC'
+  zone?: 'UTC' | undefined
   text: string
   note?: ReactElement | null | undefined
 }) {
   return (
     <span className={styles.summary}>
-      <span className={styles.line}>
-        <strong>{`${title} `}</strong>
-        {badges}
+      <span className={styles.top}>
+        <span className={styles.line}>
+          <strong>{`${title} `}</strong>
+          {badges}
+        </span>
         <time className={styles.when} dateTime={at} title={zone ? undefined : timeIn(at, 'UTC')}>
           {timeIn(at, zone)}
         </time>
       </span>
       <span className={styles.second}>
-        <span>{`${text} `}</span>
+        {text}
+        {note ? ' · ' : null}
         {note}
       </span>
     </span>
@@ -178,5 +181,5 @@ export function EntryHead({
 
 /** What somebody wrote to it. */
 export function Note({ text }: { text: string }) {
-  return text ? <q dir="auto">{text}</q> : null
+  return <q dir="auto">{text}</q>
 }

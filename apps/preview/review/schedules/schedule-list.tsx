@@ -36,6 +36,12 @@ export function ScheduleList({ isOwn }: { isOwn: boolean }) {
   )
 }
 
+/** "1 Dec 2026, 23:03 GMT+7 (1 Dec 2026, 16:03 UTC)"; once where both are the same. */
+function inBoth(at: string, zone: string): string {
+  const [chosen, utc] = [timeIn(at, zone), timeIn(at, 'UTC')]
+  return chosen === utc ? chosen : t('schedules.both-zones', { time: chosen, utc })
+}
+
 const tones = { waiting: 'violet', live: 'green', refused: 'red', done: 'grey', cancelled: 'grey' } as const
 
 function Row({ entry: schedule }: { entry: ScheduleEntry }) {
@@ -67,13 +73,11 @@ function Row({ entry: schedule }: { entry: ScheduleEntry }) {
         title={timeIn(at, zone)}
         badges={<Badge kind={tones[state]}>{t(`schedules.state-${state}`)}</Badge>}
         at={at}
-        zone="UTC"
+        zone={zone === 'UTC' ? undefined : 'UTC'}
         text={what}
-        note={<Note text={note} />}
+        note={note ? <Note text={note} /> : null}
       />
-      {until === null ? null : (
-        <p className={styles.quiet}>{t('schedules.ends', { time: timeIn(until, zone), utc: timeIn(until, 'UTC') })}</p>
-      )}
+      {until === null ? null : <p className={styles.quiet}>{t('schedules.ends', { time: inBoth(until, zone) })}</p>}
       {refusal ? (
         <div role="alert" className={styles.differences}>
           <p className={styles.quiet}>{refusal.error}</p>

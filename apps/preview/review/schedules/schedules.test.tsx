@@ -189,7 +189,7 @@ describe('schedules in the History', () => {
     expect(rows[0]?.textContent).toContain('Linh')
     expect(within(rows[0]!).getByText('Summer')).toBeTruthy()
     expect(rows[1]?.textContent).toContain(t('schedules.state-live'))
-    expect(rows[1]?.textContent).toContain('1 Dec 2026, 00:00 UTC')
+    expect(rows[1]?.textContent).toContain(`${t('schedules.ends', { time: '1 Dec 2026, 00:00 UTC' })}M`) // once, then “Move”
     fireEvent.click(within(rows[0]!).getByRole('button', { name: 'Move' }))
     expect(scope.getState($openDialog)).toEqual({ kind: 'schedule', act: 'move', id: 1 })
     fireEvent.click(within(rows[1]!).getByRole('button', { name: 'Cancel' }))

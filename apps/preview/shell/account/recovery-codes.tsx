@@ -26,7 +26,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <>
-      <p>{t('account.codes-text')}</p>
+      <p>
+        <strong>{`${t('account.codes')} `}</strong>
+        {t('account.codes-text')}
+      </p>
       <ul className={styles.codes} dir="ltr" aria-label={t('account.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
