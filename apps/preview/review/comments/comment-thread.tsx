@@ -11,6 +11,7 @@ import control from '../../../kit/controls/control.module.css'
 import { timeIn } from '../../../kit/controls/zone-time.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
+import { ConfirmDialog } from '../../../kit/popups/dialog.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
 import styles from './comments.module.css'
 
@@ -49,7 +50,7 @@ export function CommentThread({
       ) : (
         <span className={styles.quiet}>{about}</span>
       )}
-      <One comment={thread} isReadOnly={isReadOnly} />
+      <One comment={thread} answers={thread.answers.length} isReadOnly={isReadOnly} />
       {thread.answers.map((answer) => (
         <One key={answer.id} comment={answer} isReadOnly={isReadOnly} isAnswer />
       ))}
@@ -89,9 +90,21 @@ export function CommentThread({
   )
 }
 
-function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: boolean; isAnswer?: boolean }) {
+/** `answers`: how many are deleted with it. */
+function One({
+  comment,
+  answers = 0,
+  isReadOnly,
+  isAnswer,
+}: {
+  comment: Comment
+  answers?: number
+  isReadOnly: boolean
+  isAnswer?: boolean
+}) {
   const { change, remove, announce } = useUnit({ change: changeCommentFx, remove: deleteCommentFx, announce: announced })
   const [isEditing, setEditing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (isEditing)
     return (
@@ -128,7 +141,13 @@ function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: 
             trigger={<IconButton icon={Ellipsis} size="small" label={t('comments.more')} className={styles.more} />}
             items={[
               { id: 'edit', label: t('comments.edit'), icon: Pencil, onSelect: () => setEditing(true) },
-              { id: 'delete', label: t('comments.delete'), icon: Trash2, danger: true, onSelect: () => void drop() },
+              {
+                id: 'delete',
+                label: t('comments.delete'),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => (answers > 0 ? setDeleting(true) : void drop()),
+              },
             ]}
           />
         ) : null}
@@ -141,6 +160,15 @@ function One({ comment, isReadOnly, isAnswer }: { comment: Comment; isReadOnly: 
           {failure}
         </p>
       )}
+      <ConfirmDialog
+        open={isDeleting}
+        danger
+        onClose={() => setDeleting(false)}
+        title={t('comments.delete-title')}
+        effect={<p>{t('comments.delete-text', { count: answers })}</p>}
+        confirm={t('comments.delete-all')}
+        onConfirm={drop}
+      />
     </article>
   )
 }
