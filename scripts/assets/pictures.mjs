@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 import { build, root } from '../build.mjs'
 import { chromiumArgs, ensureChromium } from '../chromium.mjs'
-import { openScene } from './picture-scenes.mjs'
+import { openScene, stepMs } from './picture-scenes.mjs'
 import { pictures } from './picture-table.mjs'
 
 export const folder = 'docs/screenshots'
@@ -44,6 +44,7 @@ async function take(browser, scene, { name, path, language = 'EN', account, step
     serviceWorkers: 'block',
     storageState: scene.signedIn?.[account],
   })
+  context.setDefaultTimeout(stepMs)
   try {
     const chosenByPlayer = { 'foyer-language': language, 'foyer-theme': theme }
     if (scene.address)
@@ -117,30 +118,64 @@ async function small(png) {
   return undefined
 }
 
+/**
+ * Takes pictures, those of a scene after each other, and says of each how large it is, or why it could not be taken; gives whether all
+ * could. `signal` ends it: what is being taken is left, its scene ends, and no other begins.
+ */
+export async function takeEach(wanted, { open, take: takeOne, signal, say }) {
+  let all = true
+  const failed = (what, error) => {
+    if (signal.aborted) return
+    all = false
+    say(`${what}: ${error.message}`)
+  }
+  for (const name of new Set(wanted.map(({ scene }) => scene))) {
+    if (signal.aborted) break
+    const scene = await open(name).catch((error) => failed(`The scene ${name} could not be opened`, error))
+    if (!scene) continue
+    try {
+      for (const picture of wanted.filter((one) => one.scene === name)) {
+        if (signal.aborted) break
+        await takeOne(scene, picture).then(
+          (bytes) => say(`${picture.name}  ${Math.round(bytes / 1000)} kB`),
+          (error) => failed(`${picture.name}  could not be taken`, error),
+        )
+      }
+    } finally {
+      await scene.close()
+    }
+  }
+  return all
+}
+
+/** Gives the code with which the process ends. */
 async function takeAll(wanted) {
-  await build({ only: ['client', 'preview', 'server', 'snapshots'], say: console.log })
+  const reports = wanted.some(({ scene }) => scene === 'snapshots') ? ['snapshots'] : []
+  await build({ only: ['client', 'preview', 'server', ...reports], say: console.log })
   const executablePath = await ensureChromium(console.log)
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  // Playwright would end the browser at a signal and leave servers, or go on without it
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs, handleSIGINT: false, handleSIGTERM: false })
+  const stopping = new AbortController()
+  let code
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+  ])
+    process.once(signal, () => {
+      console.log('Stopping: the servers and the browser end.')
+      code = 128 + number
+      stopping.abort()
+      void browser.close() // what a page is asked for fails
+    })
   const temporary = mkdtempSync(join(tmpdir(), 'foyer-pictures-'))
   try {
-    for (const name of new Set(wanted.map(({ scene }) => scene))) {
-      const scene = await openScene(name, { temporary, browser }).catch((error) => {
-        process.exitCode = 1
-        console.error(`The scene ${name} could not be opened: ${error.message}`)
-      })
-      if (!scene) continue
-      try {
-        for (const picture of wanted.filter((one) => one.scene === name))
-          try {
-            console.log(`${picture.name}  ${Math.round((await take(browser, scene, picture)) / 1000)} kB`)
-          } catch (error) {
-            process.exitCode = 1
-            console.error(`${picture.name}  could not be taken: ${error.message}`)
-          }
-      } finally {
-        await scene.close()
-      }
-    }
+    const isWhole = await takeEach(wanted, {
+      open: (name) => openScene(name, { temporary, browser, signal: stopping.signal }),
+      take: (scene, picture) => take(browser, scene, picture),
+      signal: stopping.signal,
+      say: console.log,
+    })
+    return code ?? (isWhole ? 0 : 1)
   } finally {
     await browser.close()
     rmSync(temporary, { recursive: true, force: true })
@@ -154,8 +189,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`No picture begins with ${beginnings.join(' or ')}. The names are in scripts/assets/picture-table.mjs.`)
     process.exit(2)
   }
-  await takeAll(wanted)
-  if (beginnings.length === 0)
+  process.exitCode = await takeAll(wanted)
+  if (beginnings.length === 0 && process.exitCode < 128)
     for (const file of readdirSync(join(root, folder)))
       if (!pictures.some(({ name }) => file === `${name}.webp`)) {
         console.log(`${file}  is not in the table: removed`)
