@@ -1,5 +1,7 @@
 // The pictures in docs/screenshots: what each is taken of, and what is done there before. A picture that no page of the documentation shows
 // is none of these, and a page shows no others.
+import sharp from 'sharp'
+
 const pages = [
   { name: 'home-dark-1440', scene: 'portal', path: '/' },
   { name: 'home-light-1440', scene: 'portal', path: '/' },
@@ -30,7 +32,7 @@ const pages = [
 
 const editor = [
   { name: 'editor-main-light-1440', scene: 'portal', path: '/preview/?theme=dark&sel=hot' },
-  { name: 'editor-matrix-light-1920', scene: 'portal', path: '/preview/?theme=dark&view=matrix&sel=hot', steps: everyFrame(4) },
+  { name: 'editor-matrix-light-1440', scene: 'portal', path: '/preview/?theme=dark&view=matrix&sel=hot', steps: everyFrame(4) },
   {
     name: 'editor-why-light-1440',
     scene: 'portal',
@@ -52,6 +54,7 @@ const editor = [
 ]
 
 const tasks = [
+  { name: 'editor-sign-in-light-1440', scene: 'operators', path: '/preview/' },
   {
     name: 'editor-typing-light-1440',
     scene: 'portal',
@@ -63,6 +66,25 @@ const tasks = [
       await canvas.getByRole('textbox').waitFor()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('Win a share of 50,000, from June to August.')
+    },
+  },
+  {
+    name: 'editor-pictures-light-1440',
+    scene: 'portal',
+    path: '/preview/?draft=pictures&theme=light',
+    async steps(page) {
+      await newPromotion(page, 'Winter cup')
+      await part(page, 'left')
+        .getByRole('treeitem', { name: /^Picture/ })
+        .click()
+      await details(page)
+        .getByRole('button', { name: /Choose a picture/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Pictures' })
+      const choosing = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+      await (await choosing).setFiles(await photos(page))
+      await dialog.locator('img').nth(4).waitFor()
     },
   },
   {
@@ -88,6 +110,48 @@ const tasks = [
       await isSaved(page)
     },
   },
+  {
+    name: 'editor-canary-light-1440',
+    scene: 'canary',
+    path: '/preview/?theme=light',
+    async steps(page) {
+      await page.getByRole('button', { name: 'Release 2 goes to 10 % of browsers' }).click()
+      await page.getByRole('dialog').getByText('Better').waitFor()
+    },
+  },
+  {
+    name: 'editor-approvals-light-1440',
+    scene: 'operators',
+    path: '/preview/?theme=light',
+    account: 'ben',
+    async steps(page) {
+      await part(page, 'status').getByRole('button', { name: '1 to approve' }).click()
+      await details(page).getByRole('button', { name: 'What it changes' }).click()
+    },
+  },
+  {
+    name: 'editor-history-light-1440',
+    scene: 'operators',
+    path: '/preview/?theme=light',
+    account: 'ann',
+    async steps(page) {
+      await part(page, 'status').getByRole('button', { name: 'History' }).click()
+      await details(page)
+        .getByRole('button', { name: /^Release 4/ })
+        .click()
+    },
+  },
+  {
+    name: 'editor-operators-light-1440',
+    scene: 'operators',
+    path: '/preview/?theme=light',
+    account: 'ann',
+    async steps(page) {
+      await part(page, 'top').getByRole('button', { name: 'Signed in as Ann Lee' }).click()
+      await page.getByRole('menuitem', { name: 'Operators' }).click()
+      await page.getByRole('dialog').getByText('Eda Novak').waitFor()
+    },
+  },
 ]
 
 const reports = [
@@ -106,7 +170,7 @@ const reports = [
 
 /**
  * The pictures. `name` ends with the theme (of the editor, where it is shown) and the width; `scene` is one of picture-scenes.mjs, `path`
- * the address in it, `account` a token of the mock gateway, `language` the portal's.
+ * the address in it, `account` a token of the mock gateway or an operator of the scene, `language` the portal's.
  */
 export const pictures = [...pages, ...editor, ...tasks, ...reports]
 
@@ -142,6 +206,16 @@ async function newPromotion(page, title) {
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await dialog.getByRole('button', { name: 'Create page' }).click()
   await page.frameLocator('iframe[data-frame="main"]').getByRole('heading', { name: title, level: 1 }).waitFor()
+}
+
+/** Scenes of the mock gateway's banners, as files to upload. */
+async function photos(page) {
+  return Promise.all(
+    ['home-lanterns', 'home-match', 'home-table', 'home-reef', 'home-hunt', 'live', 'fish', 'slots'].map(async (name) => {
+      const svg = await (await page.request.get(new URL(`/img/scene/${name}.svg`, page.url()).href)).body()
+      return { name: `${name}.webp`, mimeType: 'image/webp', buffer: await sharp(svg).resize({ width: 960 }).webp().toBuffer() }
+    }),
+  )
 }
 
 function everyFrame(count) {
