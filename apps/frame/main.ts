@@ -1,10 +1,11 @@
 import type { FrameHost } from '../../src/runtime/framed-portal.ts'
+import { browserClock } from '../../src/runtime/platform/clock.ts'
 import type { ToFrame, AccessIssue } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
 import { createBrandStyles } from './brand-styles.ts'
 import { createChannel } from './channel.ts'
 import { createInput } from './input.ts'
-import { listedGames } from './listed-games.ts'
+import { listedGames, tellGames } from './listed-games.ts'
 import { guardFetch } from './network.ts'
 import type { FrameNetwork } from './network.ts'
 import { elementOf, nameOf } from './nodes.ts'
@@ -102,8 +103,12 @@ export function startFrame(host: FrameHost): void {
             ?.known()
             .gateway.categories?.map(({ key }) => key) ?? []
         if (network)
-          void listedGames(network, categories, { origin: location.origin, merchant: message.merchant }).then((games) =>
-            post({ kind: 'games', games }),
+          void tellGames(
+            () => listedGames(network, categories, { origin: location.origin, merchant: message.merchant }),
+            browserClock,
+            (answer) => {
+              if (network === session.network()) post({ kind: 'games', ...answer }) // of another one the editor asks again
+            },
           )
         return
       }

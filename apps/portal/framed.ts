@@ -3,6 +3,7 @@ import { createElement, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 import { createGateway } from '../../src/runtime/gateway/client.ts'
+import { unansweredBy } from '../../src/runtime/framed-portal.ts'
 import type { FrameHost, FrameOptions, FramedPortal } from '../../src/runtime/framed-portal.ts'
 import { noLocks } from '../../src/runtime/platform/device-locks.ts'
 import { share } from '../../src/rules/structural-sharing.ts'
@@ -15,11 +16,16 @@ import { $deviceLocks, $deviceStorage } from '../../src/runtime/model/device-sto
 import { $shelves, menus } from '../../src/runtime/model/categories/game-menus.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
+import { $rootScreen } from '../../src/runtime/model/context/site.ts'
+import type { RootScreen } from '../../src/runtime/model/context/site.ts'
+import { startRetried } from '../../src/runtime/model/site/permission.ts'
 import { $registerSettings } from '../../src/runtime/model/site/settings.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
+import type { SourceState } from '../../src/runtime/contract/source.ts'
 import type { HiddenNode } from '../../src/runtime/render/context.ts'
 import { stateOf } from '../../src/runtime/render/node-state.ts'
 import type { PageNode } from '../../src/schemas/documents.ts'
+import type { Unanswered } from '../../src/schemas/preview.ts'
 import { frameScript } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 import { completeRegistry, registry } from './registry.ts'
@@ -31,12 +37,16 @@ export async function startFramed(root: HTMLElement) {
   startFrame({ root, open: (options) => open(root, options) })
 }
 
+let opened = 0
+
 async function open(root: HTMLElement, { release, platform, device, fetch, flags, report, nameOf }: FrameOptions): Promise<FramedPortal> {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   const crashed = new Map<string, PageNode | undefined>()
   const revealed = createReveal()
   let renders = 0
+  opened += 1
+  const own = opened
 
   const portal = await createPortal({
     release,
@@ -74,8 +84,10 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
   const overrideFlags = scopeBind(flagsOverridden, { scope })
   const give = scopeBind(releaseGiven, { scope })
   const sendIntent = scopeBind(send, { scope })
+  const retryStart = scopeBind(startRetried, { scope })
+  const askMenus = scopeBind(menus.retried, { scope })
   overrideFlags(flags)
-  const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) =>
+  const stops = [$facts, $flags, $popups, $location, $shelves, $rootScreen, $registerSettings].map((unit) =>
     createWatch<unknown>({ unit, scope, fn: tell }),
   )
   portal.mount(root)
@@ -91,7 +103,10 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     hasActiveOverlay: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
     overrideFlags: (next) => flushSync(() => overrideFlags(next)),
     send: (intent) => flushSync(() => sendIntent({ intent })),
-    askCategories: scopeBind(menus.wanted, { scope }),
+    askCategories() {
+      if (scope.getState($rootScreen) === 'failed') retryStart()
+      askMenus()
+    },
     known() {
       const { page, pathname, search, hash } = scope.getState($location)
       const shelves = scope.getState($shelves)
@@ -103,7 +118,12 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
         popups: scope.getState($popups).map(({ popup }) => popup),
         facts: scope.getState($facts),
         flags: scope.getState($flags),
-        gateway: { categories, registration: scope.getState($registerSettings) },
+        gateway: {
+          categories,
+          ...unanswered(shelves, scope.getState($rootScreen)),
+          opened: own,
+          registration: scope.getState($registerSettings),
+        },
       }
     },
     nodes: () =>
@@ -122,6 +142,14 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
       portal.close()
     },
   }
+}
+
+/** Why the categories are not here. A portal that is not open asks nothing. */
+function unanswered(shelves: SourceState<unknown>, screen: RootScreen): { missed?: Unanswered } {
+  if (shelves.status === 'ready') return {}
+  if (screen === 'maintenance' || screen === 'blocked') return { missed: 'closed' }
+  if (shelves.status === 'loading') return screen === 'failed' ? { missed: 'offline' } : {}
+  return { missed: shelves.status === 'failed' ? unansweredBy(shelves.failure) : 'refused' }
 }
 
 type Reveal = ReturnType<typeof createReveal>

@@ -1,7 +1,8 @@
 import type { Release, PageNode } from '../schemas/documents.ts'
 import type { FactValue, Facts } from '../schemas/facts.ts'
+import type { Missed } from '../schemas/failure.ts'
 import type { Intent } from '../schemas/intents.ts'
-import type { GatewayAnswers, NodeState } from '../schemas/preview.ts'
+import type { GatewayAnswers, NodeState, Unanswered } from '../schemas/preview.ts'
 import type { DeviceStorage } from './platform/device-storage.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -32,7 +33,7 @@ export type FramedPortal = {
   hasActiveOverlay: (document: string) => boolean
   overrideFlags: (flags: Readonly<Record<string, FactValue>>) => void
   send: (intent: Intent) => void
-  /** Asks the gateway for its categories, unless they are known: a page may show nothing that needs them. */
+  /** Asks the gateway for its categories, unless they are known or being asked: a page may show nothing that needs them. */
   askCategories: () => void
   known: () => {
     page: string
@@ -50,4 +51,10 @@ export type FramedPortal = {
   watch: (changed: () => void) => void
   reveal: (hidden: boolean) => void
   close: () => void
+}
+
+/** Why an editor does not know something, of what became of the call. */
+export function unansweredBy({ kind }: Missed): Unanswered {
+  if (kind === 'slow') return 'slow'
+  return kind === 'refused' || kind === 'contract' ? 'refused' : 'offline'
 }

@@ -82,7 +82,7 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('format'), change: TextChange }),
   z.object({ ...version, kind: z.literal('type-end') }),
   z.object({ ...version, kind: z.literal('list-games'), merchant: z.string() }), // asks for `games`
-  /** Has the portal ask for its categories, which a page without menus does not; a `state` has them then. */
+  /** Has the portal ask for its categories, which a page without menus does not, or again where that failed; a `state` has them then. */
   z.object({ ...version, kind: z.literal('ask-categories') }),
   z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),
   z.object({ ...version, kind: z.literal('measure'), seq: z.int(), what: z.enum(['access', 'weight']) }), // asks for `access` or `weight`
@@ -96,6 +96,8 @@ export const NodeState = z.object({
   shown: z.enum(['drawn', 'hidden', 'loading', 'empty', 'failed', 'needs-login', 'absent', 'unknown-widget', 'crashed']),
   input: z.optional(z.string()), // which input is empty, failed or waits
   count: z.optional(z.int()), // how many rows arrived in its first list
+  /** The studios of the games or studios that arrived, with how many games; `down`: those that the gateway says are in maintenance. */
+  studios: z.optional(z.record(z.string(), z.object({ games: z.int(), down: z.int() }))),
 })
 export type NodeState = z.infer<typeof NodeState>
 
@@ -110,11 +112,20 @@ export const AccessIssue = z.object({
 export type AccessIssue = z.infer<typeof AccessIssue>
 
 /**
+ * Why something of the gateway is not known. `slow`: no answer within 5 s, it may still come; `offline`: no usable answer; `refused`: an
+ * answer without it; `closed`: the site is in maintenance or blocked, so that a portal does not ask; `cut`: there is more than is listed.
+ */
+export const Unanswered = z.enum(['slow', 'offline', 'refused', 'closed', 'cut'])
+export type Unanswered = z.infer<typeof Unanswered>
+
+/**
  * What the gateway answered in a frame, as editors need it: its categories in order with their vendors, and the registration settings;
- * null while unknown.
+ * null while unknown. `missed` says why there are no categories; `opened` counts the portals of the frame, each with a gateway of its own.
  */
 export const GatewayAnswers = z.object({
   categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))),
+  missed: z.optional(Unanswered),
+  opened: z.optional(z.int()),
   registration: z.nullable(object),
 })
 export type GatewayAnswers = z.infer<typeof GatewayAnswers>
@@ -142,8 +153,8 @@ export const FromFrame = z.discriminatedUnion('kind', [
     height: z.number(),
     gateway: z.optional(GatewayAnswers),
   }),
-  /** The games of all categories that the gateway answered with; a few thousand at most. */
-  z.object({ ...version, kind: z.literal('games'), games: z.array(ListedGame) }),
+  /** The games of all categories that the gateway answered with; a few thousand at most. `missed`: why these are not all. */
+  z.object({ ...version, kind: z.literal('games'), games: z.array(ListedGame), missed: z.optional(Unanswered) }),
   /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
   z.object({
     ...version,

@@ -6,7 +6,7 @@ import type { Flags } from '../../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import type { Device, Facts } from '../../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
-import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { PatchOperation, Unanswered } from '../../../../src/schemas/preview.ts'
 import type { Option } from '../../controls/options.ts'
 
 /**
@@ -38,6 +38,9 @@ export type TokenChoice = { name: string; value: string; contrast?: number | und
 /** An address of a page. `page` is the document, `label` its title. */
 export type RouteChoice = { route: string; page: string; label: string }
 
+/** Why the gateway has not answered, and what asks it again. */
+export type NotAnswered = { why: Unanswered; again: () => void }
+
 /** What the fields of a form choose from. */
 export type Choices = {
   words: WordList
@@ -46,6 +49,10 @@ export type Choices = {
   routes: readonly RouteChoice[]
   /** What a text may be the name of; undefined while it is not known, as studios before the gateway has answered. */
   named?: ((kind: PropName) => readonly Option[] | undefined) | undefined
+  /** Asks the gateway for what `named` does not know. */
+  wantNamed?: (() => void) | undefined
+  /** Why `named` does not know it. */
+  unanswered?: NotAnswered | undefined
   /** The name of the brand whose pictures can be chosen; none outside of the editor. */
   brand?: string | undefined
   /** The device of the view, whose variant of a value is shown first. */

@@ -10,7 +10,7 @@ import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { NotFound } from '../../../kit/fields/text/name-value.tsx'
+import { ChoicesMissed, NotFound } from '../../../kit/fields/text/name-value.tsx'
 import { numberOf, rangeOf } from '../../../kit/fields/numbers/number-value.tsx'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { ProblemNote } from '../../../kit/fields/form/problem-note.tsx'
@@ -53,6 +53,7 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
             : { brand: data.brandPaths[0] ?? '' },
     )
   const missing = spec.required && value === undefined
+  const unanswered = from === 'here' ? data.unanswered?.(source, spec.name) : undefined
   return (
     <div className={styles.prop} data-pointer={pointer}>
       <Field
@@ -110,6 +111,7 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
           )
         }
       </Field>
+      {unanswered ? <ChoicesMissed unanswered={unanswered} /> : null}
       {own.map((problem) => (
         <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} isShownByField={problem === fault} onFix={onFix} />
       ))}

@@ -11,6 +11,7 @@ import type { DocumentedContract } from '../../../../src/runtime/contract/docs.t
 import { $presentAt } from '../../model/collaboration/presence.ts'
 import { $actions, actionChosen } from '../../model/actions.ts'
 import { $catalogue, $contracts } from '../../model/catalogue/catalogue.ts'
+import type { Catalogue } from '../../model/catalogue/catalogue.ts'
 import { $block, partChosen } from '../../model/view/choice.ts'
 import { $baseBrand, $brandName, $doc, $documents, $effective, baseBrand, edited, groupClosed } from '../../model/documents/documents.ts'
 import type { EditRequest } from '../../model/documents/documents.ts'
@@ -18,7 +19,7 @@ import { $listUses } from '../../model/view/list-uses.ts'
 import { distinct } from '../../model/distinct.ts'
 import { frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
-import { $games, $gateway, gamesWanted } from '../../model/view/gateway.ts'
+import { $games, $gamesMissed, $gateway, answersRetried, categoriesWanted, gamesWanted } from '../../model/view/gateway.ts'
 import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $naming } from '../../model/documents/names.ts'
 import type { Naming } from '../../model/documents/names.ts'
@@ -254,6 +255,12 @@ function slotModels(
   })
 }
 
+/** What an argument of a source names of the gateway. */
+function namesOf(catalogue: Catalogue | null, source: string, argument: string): 'category' | 'game' | undefined {
+  const kind = catalogue?.sourceDocs.get(source)?.args?.[argument]?.kind
+  return kind === 'game' || kind === 'game-node' ? 'game' : kind === 'category' || kind === 'vendor' ? 'category' : undefined
+}
+
 function useModel(block: Block): InspectorModel {
   const {
     catalogue,
@@ -270,12 +277,18 @@ function useModel(block: Block): InspectorModel {
     data,
     documents,
     games,
+    gamesMissed,
     wantGames,
+    wantCategories,
+    askAgain,
     saved,
   } = useUnit({
     saved: $saved,
     games: $games,
+    gamesMissed: $gamesMissed,
     wantGames: gamesWanted,
+    wantCategories: categoriesWanted,
+    askAgain: answersRetried,
     catalogue: $catalogue,
     naming: $naming,
     problems: $blockProblems,
@@ -292,6 +305,8 @@ function useModel(block: Block): InspectorModel {
   })
   const { saveList, changeList } = useUnit({ saveList: listSaved, changeList: listChanged })
   const contract = catalogue?.contracts.get(block.widget)
+  const missed = gateway?.missed
+  const isUnasked = gateway?.categories === null && !missed
   const dataModel = useMemo(
     () => ({
       saved: {
@@ -306,12 +321,38 @@ function useModel(block: Block): InspectorModel {
       scenario: scenarioName(data),
       choices: argumentChoices(documents, gateway, formatText, catalogue?.sourceDocs, games),
       want: (source: string, argument: string) => {
-        if (catalogue?.sourceDocs.get(source)?.args?.[argument]?.kind.startsWith('game')) wantGames()
+        const names = namesOf(catalogue, source, argument)
+        if (names && isUnasked) wantCategories()
+        if (names === 'game') wantGames()
+      },
+      unanswered: (source: string, argument: string) => {
+        const names = namesOf(catalogue, source, argument)
+        const why = names && (missed ?? (names === 'game' ? gamesMissed : null))
+        return why ? { why, again: askAgain } : undefined
       },
       brandPaths: brandPathsOf(brand),
       queries: [],
     }),
-    [catalogue, contract, state, data, documents, gateway, games, wantGames, formatText, brand, saved, saveList, changeList],
+    [
+      catalogue,
+      contract,
+      state,
+      data,
+      documents,
+      gateway,
+      games,
+      gamesMissed,
+      wantGames,
+      wantCategories,
+      askAgain,
+      isUnasked,
+      missed,
+      formatText,
+      brand,
+      saved,
+      saveList,
+      changeList,
+    ],
   )
   const blockTypes = useMemo(
     () =>
@@ -326,8 +367,14 @@ function useModel(block: Block): InspectorModel {
   } = block
   const words = useEditableWords(choices.words)
   const ownChoices = useMemo(
-    () => ({ ...choices, words, records: catalogue ? recordNamesOf(asBindings(inputs), catalogue.sources) : undefined }),
-    [choices, words, catalogue, inputs],
+    () => ({
+      ...choices,
+      words,
+      records: catalogue ? recordNamesOf(asBindings(inputs), catalogue.sources) : undefined,
+      wantNamed: isUnasked ? wantCategories : undefined,
+      unanswered: missed && { why: missed, again: askAgain },
+    }),
+    [choices, words, catalogue, inputs, isUnasked, wantCategories, missed, askAgain],
   )
   const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
   return {

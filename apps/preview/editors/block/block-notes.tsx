@@ -2,22 +2,29 @@ import { useUnit } from 'effector-react'
 import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
 
+import type { Unanswered } from '../../../../src/schemas/preview.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { timeIn } from '../../../kit/controls/zone-time.ts'
+import { canBeAskedAgain } from '../../../kit/fields/text/name-value.tsx'
 import type { OnEdit } from '../../../kit/fields/form/types.ts'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { $dated, $previewTime } from '../../model/view/dated.ts'
 import type { Dated } from '../../model/view/dated.ts'
-import { categoriesWanted, gamesWanted } from '../../model/view/gateway.ts'
-import { $needsCategories, $needsGames, $notOffered, removalOf } from '../../model/view/not-offered.ts'
+import { answersRetried, categoriesWanted, gamesWanted } from '../../model/view/gateway.ts'
+import { $needsCategories, $needsGames, $notOffered, $unanswered, removalOf } from '../../model/view/not-offered.ts'
 import type { NotOffered } from '../../model/view/not-offered.ts'
 
 const kinds = ['game', 'vendor', 'category', 'popup'] as const
 
 /** What is to know about a block besides its problems. */
 export function BlockNotes({ block, onEdit }: { block: string; onEdit: OnEdit }) {
-  const { notOffered, dated, now } = useUnit({ notOffered: $notOffered, dated: $dated, now: $previewTime })
+  const { notOffered, unanswered, dated, now } = useUnit({
+    notOffered: $notOffered,
+    unanswered: $unanswered,
+    dated: $dated,
+    now: $previewTime,
+  })
   const { needsCategories, needsGames, wantCategories, wantGames } = useUnit({
     needsCategories: $needsCategories,
     needsGames: $needsGames,
@@ -31,17 +38,19 @@ export function BlockNotes({ block, onEdit }: { block: string; onEdit: OnEdit })
     if (needsGames) wantGames()
   }, [needsGames, wantGames])
   const missing = notOffered.get(block) ?? []
+  const why = unanswered.get(block)
   const dates = dated.get(block)
   return (
     <>
       {missing.length > 0 ? <NotOfferedNote missing={missing} onEdit={onEdit} /> : null}
+      {why ? <UnansweredNote why={why} /> : null}
       {dates ? <DatedNote dated={dates} now={now ?? 0} /> : null}
     </>
   )
 }
 
 /** What dates take from the block. The games of its studios are asked for, so that it can be said how many. */
-function DatedNote({ dated: { studios, ends, inside }, now }: { dated: Dated; now: number }) {
+function DatedNote({ dated: { studios, down, ends, inside }, now }: { dated: Dated; now: number }) {
   const wantGames = useUnit(gamesWanted)
   const hasStudios = studios.length > 0
   useEffect(() => {
@@ -63,12 +72,33 @@ function DatedNote({ dated: { studios, ends, inside }, now }: { dated: Dated; no
           : []),
       ]
     }),
+    ...(down ? [t('inspector.dated-down', { count: down.count, all: down.all })] : []),
     ...(ends === undefined ? [] : [t('inspector.dated-ends', { until: timeIn(ends) })]),
     ...(inside ? [t('inspector.dated-inside', { until: timeIn(inside.at), before: inside.before, after: inside.after })] : []),
   ]
   return (
     <Notice kind="info" icon={CalendarClock} title={t('inspector.dated')}>
       {lines.join(' ')}
+    </Notice>
+  )
+}
+
+/** Why it is not known what of the block is not offered here. */
+function UnansweredNote({ why }: { why: Unanswered }) {
+  const askAgain = useUnit(answersRetried)
+  return (
+    <Notice
+      kind="info"
+      title={t('inspector.not-offered-unknown')}
+      action={
+        canBeAskedAgain(why) ? (
+          <Button size="small" onClick={askAgain}>
+            {t('inspector.ask-again')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(`inspector.unanswered-${why}`)}
     </Notice>
   )
 }

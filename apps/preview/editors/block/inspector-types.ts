@@ -5,7 +5,7 @@ import type { Argument, Binding, PageNode } from '../../../../src/schemas/docume
 import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
-import type { BlockProblem, Choices, RuleModel } from '../../../kit/fields/form/types.ts'
+import type { BlockProblem, Choices, NotAnswered, RuleModel } from '../../../kit/fields/form/types.ts'
 
 /** The state of an input in the main frame. */
 export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'needs-login' | 'absent'; count?: number | undefined }
@@ -34,6 +34,8 @@ export type DataModel = {
   choices: ArgumentChoices
   /** Asks for what an argument is chosen from, where that is not here yet. */
   want?: ((source: string, argument: string) => void) | undefined
+  /** Why the gateway has not answered with all that an argument is chosen from. */
+  unanswered?: ((source: string, argument: string) => NotAnswered | undefined) | undefined
   brandPaths: readonly string[] // "constants.homePageSize"
   queries: readonly string[] // parameters of this page's address
 }

@@ -77,3 +77,18 @@ test('a variation that takes a block away from a date on ends it then, also a bl
   })
   expect(datedOf({ node: { id: 'other' } }, given, taken)).toBeUndefined()
 })
+
+test('a list that the gateway orders tells the studios of what it answered, and how many of these games a date takes', () => {
+  const hot = { id: 'hot', inputs: { games: { source: 'games.hot' } } }
+  const answer = { PG: { games: 5, down: 0 }, JDB: { games: 7, down: 2 } }
+
+  expect(datedOf({ node: hot }, given, undefined, answer)).toEqual({
+    ends: undefined,
+    inside: undefined,
+    studios: [{ vendor: 'PG', from: at('12T10:00'), until: at('12T14:00'), games: { at: at('12T10:00'), before: 12, after: 7 } }],
+    down: { count: 2, all: 12 },
+  })
+  // Studios themselves are no games
+  expect(datedOf({ node: hot }, given, undefined, { PG: { games: 0, down: 0 } })?.studios.map(({ games }) => games)).toEqual([undefined])
+  expect(datedOf({ node: hot }, given, undefined, { JDB: { games: 7, down: 0 } })).toBeUndefined()
+})

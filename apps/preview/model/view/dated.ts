@@ -5,7 +5,7 @@ import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import { isObject } from '../../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { Moment, Predicate } from '../../../../src/schemas/predicate.ts'
-import type { GatewayAnswers, ListedGame } from '../../../../src/schemas/preview.ts'
+import type { GatewayAnswers, ListedGame, NodeState } from '../../../../src/schemas/preview.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $brandName, $document, $effective } from '../documents/documents.ts'
@@ -13,7 +13,7 @@ import { blocksOf } from '../documents/nodes.ts'
 import type { Block } from '../documents/nodes.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { $shown } from './frames.ts'
-import { $games, $gateway } from './gateway.ts'
+import { $games, $gamesMissed, $gateway } from './gateway.ts'
 
 /** A maintenance that the brand has announced; times in ms since 1970. */
 export type Window = { vendor: string; from: number; until: number }
@@ -22,10 +22,12 @@ export type Loss = { at: number; before: number; after: number }
 
 /**
  * What a date takes from a block: the studios of its games that are or will be in maintenance, with the games that are left meanwhile where
- * they are known; the moment at which its own rule ends or a variation takes it away; the nearest moment at which blocks inside it end.
+ * they are known; the games that the gateway says are in maintenance now, for which it has no end; the moment at which its own rule ends or
+ * a variation takes it away; the nearest moment at which blocks inside it end.
  */
 export type Dated = {
   studios: readonly (Window & { games: Loss | undefined })[]
+  down?: { count: number; all: number }
   ends: number | undefined
   inside: Loss | undefined
 }
@@ -35,8 +37,11 @@ export type DatedContext = {
   context: EvaluationContext
   windows: readonly Window[]
   categories: GatewayAnswers['categories']
-  games: readonly ListedGame[] | null
+  games: readonly ListedGame[] | null // null also where these are not all
+  /** The studios of what the gateway answered to a page's blocks in the main frame, by `page/block`. */
+  answered?: ReadonlyMap<string, Studios>
 }
+type Studios = NonNullable<NodeState['studios']>
 
 const dayMs = 86_400_000
 /** What is further away is said when it is nearer. */
@@ -51,18 +56,25 @@ export function windowsIn(brand: JsonObject | undefined): Window[] {
 }
 
 /** What dates take from a block; undefined where they take nothing within 30 days. */
-export function datedOf({ node }: Pick<Block, 'node'>, given: DatedContext, taken: Taken = nothingTaken): Dated | undefined {
+export function datedOf(
+  { node }: Pick<Block, 'node'>,
+  given: DatedContext,
+  taken: Taken = nothingTaken,
+  answer: Studios = {},
+): Dated | undefined {
   const { now, context, windows } = given
   const lists = gameListsOf(node)
   const near = windows.filter(({ from, until }) => until > now && from < now + noticeMs)
   const studios = near
-    .filter(({ vendor }) => lists.some((list) => hasStudio(list, vendor, given)))
+    .filter(({ vendor }) => Object.hasOwn(answer, vendor) || lists.some((list) => hasStudio(list, vendor, given)))
     .toSorted((a, b) => a.from - b.from)
-    .map((window) => ({ ...window, games: gamesLost(lists, window, given) }))
+    .map((window) => ({ ...window, games: gamesLost(lists, window, given) ?? lostOf(answer, window) }))
   const endOf = (one: unknown) => firstOf(ruleEndOf(one, now, context), isObject(one) ? taken.get(String(one.id)) : undefined)
   const ends = endOf(node)
   const inside = lossInside(node, given, endOf)
-  return studios.length > 0 || ends !== undefined || inside ? { studios, ends, inside } : undefined
+  const down = Object.values(answer).reduce((sum, one) => sum + one.down, 0)
+  if (studios.length === 0 && ends === undefined && !inside && down === 0) return undefined
+  return { studios, ...(down > 0 && { down: { count: down, all: gamesIn(answer) } }), ends, inside }
 }
 
 /** When variations take blocks of a page away, by block: the nearest moment within 30 days. */
@@ -94,7 +106,10 @@ function firstOf(...times: readonly (number | undefined)[]): number | undefined 
 
 type GameList = { category: string | undefined; vendor: string | undefined }
 
-/** The lists of games or studios that fill a block, where a category or a studio is written; of others nobody knows the studios. */
+/**
+ * The lists of games or studios that fill a block, where a category or a studio is written; of others, such as hot games, the answer of the
+ * gateway alone tells the studios.
+ */
 function gameListsOf(node: JsonObject): GameList[] {
   return Object.values(isObject(node.inputs) ? node.inputs : {}).flatMap((binding) => {
     const { source, args } = isObject(binding) ? binding : {}
@@ -115,6 +130,15 @@ function gamesLost(lists: readonly GameList[], { vendor, from }: Window, { games
   if (!games || !list) return undefined
   const all = games.filter((game) => (!list.category || game.category === list.category) && (!list.vendor || game.vendor === list.vendor))
   return all.length === 0 ? undefined : { at: from, before: all.length, after: all.filter((game) => game.vendor !== vendor).length }
+}
+
+function lostOf(answer: Studios, { vendor, from }: Window): Loss | undefined {
+  const lost = answer[vendor]?.games ?? 0
+  return lost > 0 ? { at: from, before: gamesIn(answer), after: gamesIn(answer) - lost } : undefined
+}
+
+function gamesIn(answer: Studios): number {
+  return Object.values(answer).reduce((sum, { games }) => sum + games, 0)
 }
 
 function ruleOf(node: unknown): Predicate | undefined {
@@ -165,10 +189,16 @@ const $context = distinct(
 /** The moment that the preview shows, in ms since 1970; null before its frame has told it. */
 export const $previewTime = $context.map(({ now }) => now)
 const $windows = distinct(combine($effective, $brandName, (documents, name) => windowsIn(documents.get(name))))
+const $answered = distinct(
+  $shown.map(
+    (shown): ReadonlyMap<string, Studios> =>
+      new Map([...(shown?.nodes ?? [])].flatMap(([name, { studios }]): [string, Studios][] => (studios ? [[name, studios]] : []))),
+  ),
+)
 const $given = combine(
-  { context: $context, windows: $windows, gateway: $gateway, games: $games },
-  ({ context: { now, context }, windows, gateway, games }): DatedContext | null =>
-    now === null ? null : { now, context, windows, categories: gateway?.categories ?? null, games },
+  { context: $context, windows: $windows, gateway: $gateway, games: $games, missed: $gamesMissed, answered: $answered },
+  ({ context: { now, context }, windows, gateway, games, missed, answered }): DatedContext | null =>
+    now === null ? null : { now, context, windows, categories: gateway?.categories ?? null, games: missed ? null : games, answered },
 )
 const nothing: ReadonlyMap<string, Dated> = new Map()
 
@@ -188,7 +218,7 @@ export const $losses = distinct(
       if (page.kind !== 'page') return []
       const taken = takenByVariations(documents, document, given)
       const losses = blocksOf(page).flatMap((block): DatedLoss[] => {
-        const dated = datedOf(block, given, taken)
+        const dated = datedOf(block, given, taken, answerTo(document, block, given))
         const at = dated && nearestLoss({ ...dated, inside: undefined }, given.now)
         return at === undefined ? [] : [{ document, pointer: block.pointer, block: block.id, at }]
       })
@@ -201,10 +231,14 @@ export const $losses = distinct(
 function datedIn(page: JsonObject, given: DatedContext, taken: Taken): ReadonlyMap<string, Dated> {
   return new Map(
     blocksOf(page).flatMap((block): [string, Dated][] => {
-      const dated = datedOf(block, given, taken)
+      const dated = datedOf(block, given, taken, answerTo(pageName(page), block, given))
       return dated ? [[block.id, dated]] : []
     }),
   )
+}
+
+function answerTo(document: string, { id }: Block, { answered }: DatedContext): Studios | undefined {
+  return answered?.get(`${document.slice('page/'.length)}/${id}`)
 }
 
 function pageName({ id }: JsonObject): string {

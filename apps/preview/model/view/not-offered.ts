@@ -5,13 +5,13 @@ import { propNames } from '../../../../src/runtime/contract/widget.ts'
 import type { Contract, PropName } from '../../../../src/runtime/contract/widget.ts'
 import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import type { GatewayAnswers, ListedGame, PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { GatewayAnswers, ListedGame, PatchOperation, Unanswered } from '../../../../src/schemas/preview.ts'
 import { schemaFor } from '../../../../src/schemas/varied-schema.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { distinct } from '../distinct.ts'
 import { $document, $effective } from '../documents/documents.ts'
 import { blocksOf } from '../documents/nodes.ts'
-import { $games, $gateway } from './gateway.ts'
+import { $categoriesMissed, $games, $gamesMissed, $gateway } from './gateway.ts'
 
 /**
  * Something that a block names and that there is not here: a game, a studio or a category that the gateway does not have, a popup that the
@@ -22,6 +22,7 @@ export type NotOffered = { kind: PropName | 'game'; value: string; pointer: stri
 /** What there is to name; undefined where it is not known yet. */
 export type Offered = Readonly<Partial<Record<NotOffered['kind'] | 'game-node', ReadonlySet<string>>>>
 
+/** `games`: all of them; null where it is not known what else there is. */
 export function offeredBy(gateway: GatewayAnswers | null, games: readonly ListedGame[] | null, popups: readonly string[]): Offered {
   const { categories } = gateway ?? {}
   return {
@@ -87,28 +88,52 @@ const nothing: ReadonlyMap<string, readonly NotOffered[]> = new Map()
 
 const none: ReadonlySet<string> = new Set()
 const offeredNothing: Offered = { category: none, vendor: none, game: none, 'game-node': none }
-/** The kinds of what the blocks of the open page name and the gateway has. */
+/** The kinds of what each block of the open page names and the gateway has. */
 const $named = distinct(
-  combine($document, $catalogue, (page, catalogue): ReadonlySet<NotOffered['kind']> => {
-    if (!catalogue || page?.kind !== 'page') return new Set()
-    const found = blocksOf(page).flatMap(({ widget, node }) =>
-      notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offeredNothing),
+  combine($document, $catalogue, (page, catalogue): ReadonlyMap<string, ReadonlySet<NotOffered['kind']>> => {
+    if (!catalogue || page?.kind !== 'page') return new Map()
+    return new Map(
+      blocksOf(page).map(({ id, widget, node }) => {
+        const found = notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offeredNothing)
+        return [id, new Set(found.map(({ kind }) => kind))]
+      }),
     )
-    return new Set(found.map(({ kind }) => kind))
   }),
 )
+const $kinds = $named.map((named) => new Set([...named.values()].flatMap((kinds) => [...kinds])))
 /** Whether categories are named that the frame has not asked for: a page without menus asks for none itself. */
-export const $needsCategories = combine($named, $gateway, (named, gateway) => named.size > 0 && gateway?.categories === null)
-export const $needsGames = combine($named, $games, (named, games) => named.has('game') && games === null)
+export const $needsCategories = combine(
+  $kinds,
+  $gateway,
+  (named, gateway) => named.size > 0 && gateway?.categories === null && !gateway.missed,
+)
+export const $needsGames = combine($kinds, $games, (named, games) => named.has('game') && games === null)
 
-/** What blocks of the open page name and is not offered here, by block. Nothing is said while the gateway has not answered. */
+/** What blocks of the open page name and is not offered here, by block. What the gateway has not answered is not counted. */
 export const $notOffered = distinct(
-  combine($document, $catalogue, $gateway, $games, $popups, (page, catalogue, gateway, games, popups) => {
-    if (!catalogue || page?.kind !== 'page' || !gateway?.categories) return nothing
-    const offered = offeredBy(gateway, games, popups)
-    const found = blocksOf(page).map(
-      ({ id, widget, node }) => [id, notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offered)] as const,
-    )
-    return new Map<string, readonly NotOffered[]>(found.filter(([, list]) => list.length > 0))
-  }),
+  combine(
+    { page: $document, catalogue: $catalogue, gateway: $gateway, games: $games, gamesMissed: $gamesMissed, popups: $popups },
+    ({ page, catalogue, gateway, games, gamesMissed, popups }) => {
+      if (!catalogue || page?.kind !== 'page') return nothing
+      const offered = offeredBy(gateway, gamesMissed ? null : games, popups)
+      const found = blocksOf(page).map(
+        ({ id, widget, node }) => [id, notOfferedIn(node, catalogue.contracts.get(widget), catalogue.sourceDocs, offered)] as const,
+      )
+      return new Map<string, readonly NotOffered[]>(found.filter(([, list]) => list.length > 0))
+    },
+  ),
+)
+
+/** Why it is not known of blocks of the open page whether what they name is offered here, by block. */
+export const $unanswered = combine(
+  $named,
+  $categoriesMissed,
+  $gamesMissed,
+  (named, categories, games): ReadonlyMap<string, Unanswered> =>
+    new Map(
+      [...named].flatMap(([id, kinds]): [string, Unanswered][] => {
+        const missed = kinds.size > 0 ? (categories ?? (kinds.has('game') ? games : null)) : null
+        return missed ? [[id, missed]] : []
+      }),
+    ),
 )
