@@ -55,6 +55,32 @@ test('the page for the time without a connection is that of the same release as 
   ])
 })
 
+test('a release that changes which host shows which brand cannot go to some first', async () => {
+  const brandOf = (hosts: string[]) => {
+    const { pathname } = new URL('../../../layouts/foyer/brand.json', import.meta.url)
+    return JSON.stringify({ ...(JSON.parse(readFileSync(pathname, 'utf8')) as object), hosts }) // a layout of ours
+  }
+  const server = await aServer(aFolder({ [help]: titled('First'), 'foyer/brand.json': brandOf(['a.example', 'b.example']) }))
+  const publish = (hosts: string[], to: object) =>
+    server.call('POST', 'releases', {
+      base: 1,
+      files: { 'foyer/brand.json': { text: brandOf(hosts) }, [help]: { text: titled('Other') } },
+      ...to,
+    })
+
+  expect(await publish(['b.example'], { hosts: ['a.example'] })).toEqual({
+    status: 422,
+    body: {
+      code: 'refused',
+      error:
+        'This changes the hosts of foyer, and a host shows the same brand to all its visitors: ' +
+        'publish it for everyone, or publish the other changes alone to some first.',
+      diagnostics: [],
+    },
+  })
+  expect((await publish(['b.example', 'a.example'], { share: 10 })).status).toBe(201) // the same hosts
+})
+
 test('a browser gets its group with its first page, and keeps it by a cookie that scripts cannot read', async () => {
   const { browser, ask } = await withCanary()
   const { cookie } = await browser().page()

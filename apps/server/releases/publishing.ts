@@ -2,6 +2,7 @@ import { gate } from '../approvals/gate.ts'
 import { boundOf } from '../approvals/rules.ts'
 import { audited } from '../audit/audit-store.ts'
 import { releaseEntry } from '../audit/release-entry.ts'
+import { hostsSentence } from '../canary/audience.ts'
 import { followingStep, startingStep } from '../canary/canary-step.ts'
 import type { CanaryStep } from '../canary/canary-step.ts'
 import type { Audience } from '../canary/canary-store.ts'
@@ -64,6 +65,8 @@ export function publishing(
       await aheadOf(at.files, files)
       const faults = planned.isKnown ? undefined : faultsOf(build, at.files, files, [...documentsOf(changes).keys()])
       if (faults) return faults
+      const ofHosts = audience && hostsSentence(at.files, files)
+      if (ofHosts !== undefined) return refused(ofHosts)
       const lists = await listsOf(at.tree, changes)
       const { brands, changes: count, differences } = describeRelease(build, at.files, files, lists)
       const number = at.number + 1
