@@ -123,7 +123,7 @@ function One({
     )
   const drop = () =>
     remove(comment.id).then(
-      () => announce(t('comments.was-deleted')),
+      () => void announce(t('comments.was-deleted')),
       (error: Error) => setFailure(reasonOf(error)),
     )
   return (
