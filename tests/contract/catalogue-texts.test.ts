@@ -10,17 +10,24 @@ import type { Contract } from '../../src/runtime/contract/widget.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
 import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
 import { Intent } from '../../src/schemas/intents.ts'
+import { sourceFiles } from './source-files.ts'
 
-// The docs of widgets and sources in the other languages of the editor: apps/preview/locales/<tag>/{widgets,sources,names}.json.
+// The docs of widgets and sources in the other languages of the editor: apps/preview/locales/<tag>/{widgets,sources,names,messages}.json.
 
 const widgets = byPart(import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }), -2) // each of its own contract
-const sourceFiles = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
+const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
   eager: true,
   import: 'docs',
 })
-const sources = Object.assign({}, ...Object.values(sourceFiles)) as Record<string, SourceDocs>
-const files = import.meta.glob<object>('../../apps/preview/locales/*/{widgets,sources,names}.json', { eager: true, import: 'default' })
+const sources = Object.assign({}, ...Object.values(topicDocs)) as Record<string, SourceDocs>
+const files = import.meta.glob<object>('../../apps/preview/locales/*/{widgets,sources,names,messages}.json', {
+  eager: true,
+  import: 'default',
+})
 const others = shellLanguageTags.filter((tag) => tag !== 'en' && Object.keys(files).some((path) => path.includes(`/${tag}/widgets.json`)))
+const checks = sourceFiles(['src/authoring', 'src/rules'], /(?<!\.test)\.ts$/)
+  .map(({ text }) => text.replaceAll('\\`', '`'))
+  .join('\n')
 const mostMissing = 0.02 // is shown in English
 
 const contracts = Object.values(
@@ -74,6 +81,18 @@ describe.each(others)('%s', (tag) => {
     expect(Object.keys(names).filter((name) => !knownNames.has(name))).toEqual([])
   })
 
+  test('has messages of checks that there are, and those of Arabic', () => {
+    const messages = Object.entries(own.messages ?? {})
+    const isMade = (english: string) =>
+      english
+        .split(/\{\{\d\}\}/)
+        .flatMap((part) => part.split(/ (?=from |to |takes )/)) // put together from parts in the checks, too
+        .every((part) => checks.includes(part.trim()))
+    expect(messages.filter(([message]) => !isMade(message))).toEqual([])
+    expect(messages.filter(([message, text]) => valuesOf(message, true) !== valuesOf(text, true))).toEqual([])
+    expect(messages.map(([message]) => message)).toEqual(Object.keys(textsOf('ar').messages ?? {}))
+  })
+
   test('fills in the same values as English, and no text is empty or shouts', () => {
     const wrong = [...texts].filter(
       ([path, text]) => text.trim() === '' || /[!！]/.test(text) || valuesOf(text) !== valuesOf(english.get(path) ?? ''),
@@ -113,8 +132,10 @@ function propertiesIn(schema: unknown): string[] {
   ]
 }
 
-function valuesOf(text: string): string {
-  return [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name).join()
+/** The values that a text fills in; sorted where a language may have them in another order. */
+function valuesOf(text: string, isSorted = false): string {
+  const names = [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name)
+  return (isSorted ? names.toSorted() : names).join()
 }
 
 /** `../src/widgets/form/docs.ts` → `form` with -2, `./ar/widgets.json` → `widgets` with -1. */

@@ -7,6 +7,7 @@ import { valueAt } from '../../../src/rules/patch.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { timeIn } from '../../kit/controls/zone-time.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
+import { messageInLanguage } from '../model/catalogue/check-messages.ts'
 import type { Naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
 import { partAt } from '../model/documents/part-at.ts'
@@ -51,7 +52,7 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
     rule: describeSchema(schema),
     flag: segmentsOf(pointer)[1] || title,
     wanted: plainName(quotedWords(problem.message).at(-1) ?? '') || field,
-    message: problem.message,
+    message: messageInLanguage(problem.message),
     ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // the model writes codes alone
     ...(values.at !== undefined && { date: timeIn(Number(values.at)) }),

@@ -8,6 +8,7 @@ import { namesChosen } from '../../../kit/i18n/plain-name.ts'
 import type { Names } from '../../../kit/i18n/plain-name.ts'
 import { shellLanguage } from '../../../kit/i18n/words.ts'
 import type { ShellLanguage } from '../../../kit/i18n/words.ts'
+import { messagesChosen } from './check-messages.ts'
 import type { CatalogueTexts } from './translated.ts'
 
 /**
@@ -33,6 +34,7 @@ export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => {
     if (language !== shellLanguage()) continue
     const catalogue = catalogueIn(texts)
     namesChosen(catalogue.names)
+    messagesChosen(texts.messages)
     return catalogue
   }
 })

@@ -1,5 +1,6 @@
 import type { WidgetDocs } from '../../../../src/runtime/contract/docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
+import type { CheckMessages } from './check-messages.ts'
 import type { Names } from '../../../kit/i18n/plain-name.ts'
 
 type FieldText = string | { title?: string; description?: string; items?: FieldTexts; properties?: FieldTexts }
@@ -17,11 +18,14 @@ export type WidgetTexts = {
 
 type SourceTexts = { title?: string; description?: string }
 
-/** What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties. */
+/**
+ * What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties, messages of
+ * checks. */
 export type CatalogueTexts = {
   widgets?: Readonly<Record<string, WidgetTexts>>
   sources?: Readonly<Record<string, SourceTexts>>
   names?: Names
+  messages?: CheckMessages
 }
 
 /** The docs of a widget in another language. Its English title and keywords are kept: it is also found by them. */
