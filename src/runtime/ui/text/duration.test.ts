@@ -76,6 +76,14 @@ test('no line breaks between an hour and its "PM"', () => {
   expect([english.listedMoment(moment), english.recentInWords(moment, moment), timeWords('de', 0).listedMoment(moment)]).toEqual([
     'Jan 10, 2027, 1:05\u00a0PM',
     '1:05\u00a0PM GMT',
-    '10.01.2027, 13:05',
+    '10. Jan. 2027, 13:05',
   ])
+})
+
+test('a day and a moment have one form of the date in every language', () => {
+  const moment = '2027-01-10T13:05:00Z'
+  for (const language of ['en', 'ar', 'es', 'ja', 'vi', 'zh-Hans']) {
+    const { dayInWords, listedMoment } = timeWords(language, 0)
+    expect(listedMoment(moment)).toContain(dayInWords(moment))
+  }
 })

@@ -5,6 +5,9 @@ import { DrawingContext } from '../drawing.ts'
 import { minutesAndSeconds } from './use-countdown.ts'
 import { gatewayClock, offsetIn, zoneName } from './zone-time.ts'
 
+// The month is a word in every language: where Arabic's own style has numbers, a day and a moment would be two forms of one date
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** Minutes as a clock writes them: 65 is `1:05`. */
 export function hoursAndMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
@@ -69,7 +72,7 @@ export function timeWords(language: string, zone: number | undefined) {
   }
   /** "21 Nov 2026, 13:00", for lists that name the zone; "" for an invalid one. A line that is too short ends before the hour. */
   function listedMoment(moment: string | number): string {
-    return formatted({ dateStyle: 'medium', timeStyle: 'short' }, moment) ?? ''
+    return formatted({ ...date, hour: 'numeric', minute: '2-digit' }, moment) ?? ''
   }
   /** Of a moment of the last hours its time alone, "13:00 GMT+8"; of an earlier one the day, too. */
   function recentInWords(moment: number, now: number): string {
@@ -78,7 +81,7 @@ export function timeWords(language: string, zone: number | undefined) {
   }
   /** "21 Nov 2026", of a day or a moment; `undefined` for an invalid one and for none. */
   function dayInWords(moment: string | undefined): string | undefined {
-    return formatted({ day: 'numeric', month: 'short', year: 'numeric' }, moment ?? '')
+    return formatted(date, moment ?? '')
   }
   function formatted(options: Parameters<typeof dateFormat>[1], moment: string | number): string | undefined {
     const there = gatewayClock(moment, zone)
