@@ -53,7 +53,7 @@ export function DialogPopup({
         }}
       >
         <Dialog.Portal>
-          <Dialog.Backdrop className={styles.scrim} />
+          <Dialog.Backdrop forceRender className={styles.scrim} />
           <Dialog.Viewport className={styles.viewport}>
             <Dialog.Popup
               ref={popup}

@@ -171,8 +171,7 @@ export function EntryHead({
         </time>
       </span>
       <span className={styles.second}>
-        {text}
-        {note ? ' · ' : null}
+        <span>{note ? `${text} · ` : text}</span>
         {note}
       </span>
     </span>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <>
       <p>
         <strong>{`${t('account.codes')} `}</strong>
-        {t('account.codes-text')}
+        <span>{t('account.codes-text')}</span>
       </p>
       <ul className={styles.codes} dir="ltr" aria-label={t('account.codes')}>
         {codes.map((code) => (

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Action, ActionGroup, ActionState } from '../../model/actions.ts'
 import { $naming } from '../../model/documents/names.ts'
+import shell from '../../locales/en/shell.json'
+import { shellActions } from '../shell-actions.ts'
 import { entriesFor } from './palette-entries.ts'
 
 const action = (id: string, group: ActionGroup, title: string, ready: ActionState['ready'] = true): Action & ActionState => ({
@@ -40,4 +42,9 @@ test('what cannot be done now stands behind what can', () => {
 
 test('without a search the parts have their own order', () => {
   expect(found('')).toEqual(['view-settings.reset', 'document.review', 'document.previous'])
+})
+
+test('each group of actions has a heading', () => {
+  const headings = new Set(Object.keys(shell))
+  expect([...new Set(shellActions.map(({ group }) => group))].filter((group) => !headings.has(`group.${group}`))).toEqual([])
 })
