@@ -34,7 +34,11 @@ test('in Arabic counts have six forms, figures stay Latin, and names are joined 
     "listed(['A', 'B'])": listed(['A', 'B']),
     "listed(['A', 'B'], 'disjunction')": listed(['A', 'B'], 'disjunction'),
     "separated(['A', undefined, 'B'])": separated(['A', undefined, 'B']),
-  }).toEqual({ "listed(['A', 'B'])": 'A وB', "listed(['A', 'B'], 'disjunction')": 'A أو B', "separated(['A', undefined, 'B'])": 'A، B' })
+  }).toEqual({
+    "listed(['A', 'B'])": '\u2068A\u2069 و\u2068B\u2069',
+    "listed(['A', 'B'], 'disjunction')": '\u2068A\u2069 أو \u2068B\u2069',
+    "separated(['A', undefined, 'B'])": '\u2068A\u2069، \u2068B\u2069',
+  })
   expect(new Intl.DateTimeFormat(dateTag(), { day: 'numeric', timeZone: 'UTC' }).format(0)).toBe('1')
   await chooseLanguage('en')
   expect({ "listed(['A', 'B'])": listed(['A', 'B']), "separated(['A', '', 'B'])": separated(['A', '', 'B']) }).toEqual({

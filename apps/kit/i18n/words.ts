@@ -66,12 +66,18 @@ export function t(key: string, values?: Readonly<Record<string, string | number>
 
 /** Names as one text in the language of the shell: `Guest, Member and Agent`, or with `or`. */
 export function listed(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(shellLanguage(), { type }).format(names)
+  return new Intl.ListFormat(shellLanguage(), { type }).format(names.map(isolated))
 }
 
 /** Parts of a text with a comma of the shell's language between them; parts that are not there are passed over. */
 export function separated(parts: readonly (string | number | false | null | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== null && part !== false && part !== '').join(t('ui.comma'))
+  const there = parts.filter((part) => part !== undefined && part !== null && part !== false && part !== '')
+  return there.map((part) => isolated(String(part))).join(t('ui.comma'))
+}
+
+/** Between signs of isolation where the shell is read from the right: “Linh، 3” would else be drawn as one Latin text, the figure first. */
+function isolated(text: string): string {
+  return directionOfTag(shellLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
 /** Language tag for dates and times: figures stay Latin, as everywhere in the shell; English writes the day before the month. */

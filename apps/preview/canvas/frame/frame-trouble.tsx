@@ -2,15 +2,16 @@ import { useUnit } from 'effector-react'
 
 import { $past, undone } from '../../model/documents/documents.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { t } from '../../../kit/i18n/words.ts'
+import { t, useLanguage } from '../../../kit/i18n/words.ts'
 import styles from './frame-notice.module.css'
 
 /** Says that a frame does not answer or could not start, with buttons to reload, to wait, or to undo the last edit. */
 export function FrameTrouble({ status, onReload, onWait }: { status: 'silent' | 'crashed'; onReload: () => void; onWait: () => void }) {
   const { past, undo } = useUnit({ past: $past, undo: undone })
+  const { direction } = useLanguage() // the frame around it is laid out from the left in every language
   const last = past.at(-1)
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} dir={direction} role="alert">
       <strong>{t(`canvas.${status}.title`)}</strong>
       <p>{t(`canvas.${status}.text`)}</p>
       <div className={styles.ways}>
