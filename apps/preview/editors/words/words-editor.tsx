@@ -96,7 +96,7 @@ export function WordsEditor() {
         <h2 className={styles.title}>{t('texts.title')}</h2>
         <output className={styles.count}>{t('texts.count', { count: keys.length })}</output>
       </header>
-      <div className={styles.bar}>
+      <div className={styles.filters}>
         <Select
           label={t('texts.filter')}
           value={filter}
@@ -129,7 +129,7 @@ export function WordsEditor() {
           }}
         />
       </div>
-      <div className={styles.bar}>
+      <div className={styles.add}>
         <TextField mono label={t('texts.name')} placeholder={t('texts.name')} value={name} onChange={setName} />
         <Button size="small" icon={Plus} disabled={isTaken ? t('texts.name-taken') : fits ? undefined : t('texts.name-form')} onClick={add}>
           {t('texts.add')}
