@@ -37,6 +37,15 @@ test('a frame that only reports a requested scroll moves no other; afterwards it
   expect(told).toEqual(['main 300', 'third 300'])
 })
 
+test('a frame that is drawn after another was scrolled is told to follow', () => {
+  const follow = sync()
+  follow(at({ main: 0, second: 0 }))
+  follow(at({ main: 120, second: 0 }))
+  told = []
+  follow(at({ main: 120, second: 120, third: 0 }))
+  expect(told).toEqual(['third 120'])
+})
+
 test('the first position of a frame is no scroll, and frames outside of the group do not count', () => {
   const follow = sync()
   follow(at({ main: 0 }))
