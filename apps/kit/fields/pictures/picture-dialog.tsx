@@ -118,7 +118,14 @@ export function PictureDialog({ brand, chosen, routes, onChoose, onClose }: Prop
     <Dialog open onClose={onClose} title={t('pictures.title')} size="wide">
       <div className={classes(css.dialog, isOver && css.over)} {...zone}>
         <div className={css.line}>
-          <TextField className={css.find} icon={Search} label={t('pictures.find')} value={search} onChange={setSearch} />
+          <TextField
+            className={css.find}
+            icon={Search}
+            label={t('pictures.find')}
+            placeholder={t('pictures.find')}
+            value={search}
+            onChange={setSearch}
+          />
           <Button icon={Upload} onClick={() => input.current?.click()}>
             {t('pictures.upload')}
           </Button>
