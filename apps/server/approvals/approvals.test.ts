@@ -32,6 +32,14 @@ test('a publication waits for an approval, and goes out with it under the name o
   expect(await entry(2)).toMatchObject({ by: 'anna', note: 'For summer', approval: { request: 1, approvedBy: ['ben'] } })
 })
 
+test('the rules of what all brands share count for a brand that says nothing else', async () => {
+  const { person, text } = await aServer({ shared: { approvals: 1 }, foyer: {} })
+  const anna = await person('anna@example.com', { foyer: 'publisher' })
+  expect((await anna.get('requests')).body).toMatchObject({ rules: { foyer: { approvals: 1, selfApproval: false } } })
+  expect(await anna.publish('New')).toMatchObject({ status: 202, body: { request: 1 } })
+  expect(text(help)).toBe(headings('help', { first: 'First' }))
+})
+
 test('the same publication again is the same request, and one that was approved goes out when it is sent', async () => {
   const { person } = await aServer()
   const anna = await person('anna@example.com', { foyer: 'publisher' })

@@ -34,9 +34,14 @@ export function brandWith(name: string, publishing: object | undefined): string 
 export async function aServer({
   foyer = { approvals: 1 },
   kestrel,
+  shared,
   databaseUrl,
-}: { foyer?: object; kestrel?: object; databaseUrl?: string } = {}) {
-  const dir = aFolder({ 'foyer/brand.json': brandWith('foyer', foyer), 'kestrel/brand.json': brandWith('kestrel', kestrel) })
+}: { foyer?: object; kestrel?: object; shared?: object; databaseUrl?: string } = {}) {
+  const dir = aFolder({
+    'foyer/brand.json': brandWith('foyer', foyer),
+    'kestrel/brand.json': brandWith('kestrel', kestrel),
+    ...(shared && { '_base/brand.json': brandWith('_base', shared) }),
+  })
   const server = await openOver(dir, databaseUrl === undefined ? {} : { databaseUrl })
   const { releases, clock } = server
   const lines: string[] = []

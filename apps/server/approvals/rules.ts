@@ -24,7 +24,8 @@ const strict: Publishing = { approvals: 1 } // of a document that says something
 /** What a brand's documents say of publishing, its own over what all brands share. */
 export function publishingOf(files: Files, brand: string): Publishing {
   const both = [baseBrand, brand].map((folder) => {
-    const file = [...files.values()].find((one) => one.brand === folder && loadFile(one).name === `brand/${folder}`)
+    // By its kind, for the id of the shared one is not the name of its folder
+    const file = [...files.values()].find((one) => one.brand === folder && loadFile(one).name.startsWith('brand/'))
     const value = file && loadFile(file).value
     return isObject(value) ? value['publishing'] : undefined
   })
