@@ -153,7 +153,7 @@ test('an edit of the draft voids the request; saving the same text does not', as
   await put('New', { 'If-Match': etag })
   expect((await ben.get('requests')).body).toMatchObject({ requests: [{ state: 'waiting' }] })
   await put('Newer', { 'If-Match': etag })
-  const why = `${help} was changed in the draft after the request.`
+  const why = 'Page "A page" of foyer was changed in the draft after the request.'
   expect((await ben.get('requests')).body).toMatchObject({ requests: [{ state: 'void', why, endedBy: 'ed' }] })
   expect(await ben.post('requests/1/approve')).toMatchObject({ status: 409, body: { error: `Request 1 is void: ${why}` } })
 })

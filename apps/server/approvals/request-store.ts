@@ -173,13 +173,17 @@ async function authorsOf(transaction: Transaction<Tables>, draft: string, paths:
 }
 
 /** Voids what waits and was asked from this file of a draft, in the transaction that changes it. */
-export async function voidByEdit(transaction: Transaction<Tables>, draft: string, path: string, at: string): Promise<void> {
+export async function voidByEdit(
+  transaction: Transaction<Tables>,
+  draft: string,
+  { path, title, at }: { path: string; title: string; at: string },
+): Promise<void> {
   const open = await transaction.selectFrom('requests').selectAll().where('state', '=', 'waiting').where('draft', '=', draft).execute()
   for (const row of open) {
     const entry = entryOf(row)
     if (!Object.hasOwn(entry.bound, path)) continue
     const { name } = actorNow()
-    const why = `${path} was changed in the draft after the request.`
+    const why = `${title.charAt(0).toUpperCase()}${title.slice(1)} was changed in the draft after the request.`
     if (!(await written(transaction, entry, { state: 'void', ended: at, endedBy: name, why }))) continue
     await audited(transaction, {
       ...aboutOf(entry, at),

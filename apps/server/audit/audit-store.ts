@@ -21,6 +21,7 @@ export const auditActions = [
   'canary-revert',
   'link-add',
   'link-remove',
+  'draft-save',
   'draft-discard',
   'picture-add',
   'picture-remove',

@@ -109,8 +109,40 @@ test('requests, approvals, previews, discarded drafts, schedules and roles have 
   expect(await newest(server)).toMatchObject([{ action: 'schedule-cancel', by: 'ben', before: `${at} (UTC)` }])
   const etag = (await anna.get('layouts/foyer/documents/page/help')).headers.get('ETag') ?? ''
   const saved = await anna.call('PUT', `drafts/main/files/${help}`, { kind: 'page', id: 'help', format: 1 }, { 'If-Match': etag })
+  expect(await newest(server)).toMatchObject([
+    { action: 'draft-save', by: 'anna', subject: help, brands: ['foyer'], what: 'Changed page "Help" of foyer in the draft main' },
+  ])
   await anna.call('DELETE', `drafts/main/files/${help}`, undefined, { 'If-Match': saved.headers.get('ETag') ?? '' })
   expect(await newest(server)).toMatchObject([{ action: 'draft-discard', by: 'anna', subject: help, brands: ['foyer'] }])
+})
+
+test('saves of a draft are one entry for each operator and document, and another one after an hour without a save', async () => {
+  const server = await aServer({ foyer: {} })
+  const [anna, ben] = [
+    await server.person('anna@example.com', { foyer: 'editor' }),
+    await server.person('ben@example.com', { foyer: 'editor' }),
+  ]
+  let etag = (await anna.get('layouts/foyer/documents/page/help')).headers.get('ETag') ?? ''
+  const save = async (who: typeof anna, minutes: number) => {
+    server.clock.now += minutes * 60_000
+    const text = { kind: 'page', id: 'help', format: 1, title: `After ${server.clock.now}` }
+    const reply = await who.call('PUT', `drafts/main/files/${help}`, text, { 'If-Match': etag })
+    etag = reply.headers.get('ETag') ?? ''
+  }
+  for (const [who, minutes] of [
+    [anna, 0],
+    [anna, 1],
+    [ben, 1],
+    [anna, 59],
+    [anna, 61],
+  ] as const)
+    await save(who, minutes)
+  const entries = await server.releases.store().audit.list({ limit: 9, actions: ['draft-save'] })
+  expect(entries.map(({ by, at }) => [by, (server.clock.now - Date.parse(at)) / 60_000])).toEqual([
+    ['anna', 0],
+    ['ben', 120],
+    ['anna', 122],
+  ])
 })
 
 test('a refused call is an entry by the form of its address, without the token in it', async () => {

@@ -65,7 +65,7 @@ export function signInRoutes(app: Hono, guard: SignInGuard) {
         await store.forgetTries(email, 'all')
         await endSessionOf(context)
       }
-      if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not looked at
+      if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not checked
       if (reply.status === 401) await recordFailedSignIn(guard, email)
       return signedIn(context, reply)
     }),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { DocumentName } from '../../../src/schemas/documents.ts'
+import type { Json } from '../../../src/schemas/json.ts'
 import { voidByEdit } from '../approvals/request-store.ts'
 import { actorNow } from '../audit/actor.ts'
 import { audited } from '../audit/audit-store.ts'
@@ -74,14 +75,21 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
     write: (id, file, before, release, by = null) =>
       database.transaction(async (transaction) => {
         const next = { ...file, etag: tagOf(file.text) }
-        if (next.etag !== before) await voidByEdit(transaction, id, file.path, file.at)
+        if (next.etag !== before) await voidByEdit(transaction, id, { ...file, title: titleAt(file.path, valueIn(file.text)) })
         if (before === undefined) {
           if ((await insertFiles(transaction, id, [next], release, by)) !== 1) return undefined
           // Who made earlier changes of it has nothing to do with this one
           await transaction.deleteFrom('draft_authors').where('draft', '=', id).where('path', '=', file.path).execute()
           await noteAuthor(transaction, id, file.path)
+          await saved(transaction, id, file)
           return next
         }
+        const last = await transaction
+          .selectFrom('draft_files')
+          .select('at')
+          .where('draft', '=', id)
+          .where('path', '=', file.path)
+          .executeTakeFirst()
         const { numUpdatedRows } = await transaction
           .updateTable('draft_files')
           .set(next)
@@ -90,7 +98,10 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           .where('etag', '=', before)
           .executeTakeFirst()
         if (numUpdatedRows !== 1n) return undefined
-        if (next.etag !== before) await noteAuthor(transaction, id, file.path)
+        if (next.etag === before) return next
+        const isFirst = await noteAuthor(transaction, id, file.path)
+        const isLater = last !== undefined && Date.parse(file.at) - Date.parse(last.at) > stretchMs
+        if (isFirst || isLater) await saved(transaction, id, file)
         return next
       }),
     remove: (id, path, before, discardedAt) =>
@@ -103,7 +114,7 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
           .executeTakeFirst()
         if (numDeletedRows !== 1n) return false
         if (discardedAt === undefined) return true
-        await voidByEdit(transaction, id, path, discardedAt)
+        await voidByEdit(transaction, id, { path, title: titleAt(path), at: discardedAt })
         await audited(transaction, {
           action: 'draft-discard',
           at: discardedAt,
@@ -125,15 +136,39 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
   }
 }
 
-/** Whoever changes a file of a draft does not approve it. */
-async function noteAuthor(transaction: Transaction<Tables>, draft: string, path: string): Promise<void> {
+/** Whoever changes a file of a draft does not approve it. True where the operator changes it for the first time. */
+async function noteAuthor(transaction: Transaction<Tables>, draft: string, path: string): Promise<boolean> {
   const { id: operator } = actorNow()
-  if (operator === null) return
-  await transaction
+  if (operator === null) return false
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('draft_authors')
     .values({ draft, path, operator })
     .onConflict((conflict) => conflict.columns(['draft', 'path', 'operator']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Saves that follow each other within this time are one entry of the audit (decision 818). */
+const stretchMs = 3_600_000
+
+async function saved(transaction: Transaction<Tables>, draft: string, { path, text, at }: NewDraftFile): Promise<void> {
+  const title = titleAt(path, valueIn(text))
+  await audited(transaction, {
+    action: 'draft-save',
+    at,
+    brands: [folderOf(path)],
+    subject: path,
+    what: text === null ? `Deleted ${title} in the draft ${draft}` : `Changed ${title} in the draft ${draft}`,
+  })
+}
+
+/** What a draft's text says; a text that is no JSON is known by its place. */
+function valueIn(text: string | null): Json | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Json) // JSON.parse returns any
+  } catch {
+    return undefined
+  }
 }
 
 /** How many of the files were written: those that the draft did not change yet. */

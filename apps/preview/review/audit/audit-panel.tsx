@@ -192,6 +192,7 @@ const ofDocuments: ReadonlySet<string> = new Set([
   ...auditGroups.publish,
   ...auditGroups.schedule,
   ...auditGroups.approval,
+  'draft-save',
   'draft-discard',
 ])
 

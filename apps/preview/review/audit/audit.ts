@@ -8,7 +8,7 @@ export const auditGroups = {
   publish: ['publish', 'restore', 'revert', 'import', 'canary-start', 'canary-change', 'canary-everyone', 'canary-revert'],
   schedule: ['schedule-add', 'schedule-change', 'schedule-cancel', 'schedule-refuse'],
   approval: ['request-add', 'request-approve', 'request-refuse', 'request-cancel', 'request-void'],
-  draft: ['draft-discard', 'picture-add', 'picture-remove', 'link-add', 'link-remove'],
+  draft: ['draft-save', 'draft-discard', 'picture-add', 'picture-remove', 'link-add', 'link-remove'],
   operator: [
     'operator-add',
     'operator-role',
