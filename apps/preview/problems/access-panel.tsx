@@ -10,9 +10,9 @@ import { $access } from '../model/view/measurements.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { hasWord, t } from '../../kit/i18n/words.ts'
-import { moveAmongRows } from './list-keys.ts'
 import { measureRequested } from './measure.ts'
 import { placeOpened } from './open-problem.ts'
+import { PanelRow } from './panel-row.tsx'
 import { Panel } from './panel.tsx'
 import styles from './problems.module.css'
 
@@ -54,28 +54,23 @@ function Issue({ issue: { rule, impact, help, page, node, target }, tabStop }: {
   const block = document && blockOf(document, node)
   const isSerious = impact === 'critical' || impact === 'serious'
   return (
-    <li className={styles.row}>
-      <button
-        type="button"
-        data-row
-        onKeyDown={moveAmongRows}
-        className={styles.open}
-        tabIndex={tabStop ? 0 : -1}
-        onClick={() => openPlace({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
-      >
-        <TriangleAlert size={16} className={isSerious ? styles.fault : styles.know} aria-hidden="true" />
+    <PanelRow
+      icon={<TriangleAlert size={16} className={isSerious ? styles.fault : styles.know} aria-hidden="true" />}
+      text={
         <span className={styles.text}>
           <span>{`${help} `}</span>
           <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span>
         </span>
-        <span className={styles.place}>
+      }
+      place={
+        <>
           <span>{`${block ? naming.nameOf(block) : document ? documentTitle(name, document) : t('problems.whole-page')} `}</span>
           <code dir="ltr">{target}</code>
-        </span>
-        <code className={styles.code} dir="ltr">
-          {rule}
-        </code>
-      </button>
-    </li>
+        </>
+      }
+      code={rule}
+      tabStop={tabStop}
+      onOpen={() => openPlace({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ChevronRight, CircleX, Keyboard, MonitorX, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
+import { CircleX, Keyboard, MonitorX, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
 import { memo, useMemo } from 'react'
 
 import { $doc } from '../model/documents/documents.ts'
@@ -15,7 +15,6 @@ import {
   weightChosen,
 } from '../model/view/problems.ts'
 import type { PageFault, Problem } from '../model/view/problems.ts'
-import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Keys } from '../../kit/buttons/keys.tsx'
@@ -23,9 +22,9 @@ import { Segmented } from '../../kit/controls/segmented.tsx'
 import { documentTitle } from '../model/documents/titles.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { moveAmongRows } from './list-keys.ts'
 import { $messageContext } from './message-context.ts'
 import { fixApplied, placeOpened, problemOpened } from './open-problem.ts'
+import { PanelRow } from './panel-row.tsx'
 import { Panel } from './panel.tsx'
 import { pageFaultMessage, problemMessage } from './problem-messages.ts'
 import styles from './problems.module.css'
@@ -166,25 +165,18 @@ function PageFaultRow({ fault }: { fault: PageFault }) {
   const { context, openPlace } = useUnit({ context: $messageContext, openPlace: placeOpened })
   const { text, place, part } = pageFaultMessage(fault, context)
   return (
-    <li className={styles.row}>
-      <button
-        type="button"
-        data-row
-        onKeyDown={moveAmongRows}
-        className={styles.open}
-        onClick={() => openPlace({ document: fault.document, pointer: '', part })}
-      >
-        <MonitorX size={16} className={styles.know} aria-hidden="true" />
+    <PanelRow
+      icon={<MonitorX size={16} className={styles.know} aria-hidden="true" />}
+      text={
         <span className={styles.text} dir="auto">
           {text}
         </span>
-        <span className={styles.place}>{place}</span>
-        <code className={styles.code} dir="ltr">
-          {fault.code}
-        </code>
-      </button>
-      <ChevronRight size={16} className={styles.way} aria-hidden="true" />
-    </li>
+      }
+      place={place}
+      code={fault.code}
+      leads
+      onOpen={() => openPlace({ document: fault.document, pointer: '', part })}
+    />
   )
 }
 
@@ -216,37 +208,31 @@ const ProblemRow = memo(function ProblemRow({
   const Icon = problem.blocks ? CircleX : TriangleAlert
   const where = namesDocument && problem.part ? t('problems.place', { name: title, part: place }) : place
   const isMissingText = problem.code === 'words/missing'
+  const act = fix ? () => applyFix(problem) : isMissingText ? () => openPlace(problem) : undefined
   return (
-    <li className={classes(styles.row, chosen && styles.chosen)}>
-      <button
-        type="button"
-        data-row
-        onKeyDown={moveAmongRows}
-        className={styles.open}
-        tabIndex={tabStop ? 0 : -1}
-        aria-current={chosen || undefined}
-        onClick={() => openProblem(problem)}
-      >
-        <Icon size={16} className={problem.blocks ? styles.fault : styles.know} aria-hidden="true" />
-        <span className="visually-hidden">{t(problem.blocks ? 'problems.blocks' : 'problems.know')}</span>
-        <span className={styles.text} dir="auto">
-          {text}
-        </span>
-        <span className={styles.place}>{where}</span>
-        <code className={styles.code} dir="ltr">
-          {problem.code}
-        </code>
-      </button>
-      {fix ? (
-        <Button size="small" icon={WandSparkles} tabIndex={tabStop ? 0 : -1} onClick={() => applyFix(problem)}>
-          {fix.label}
-        </Button>
-      ) : isMissingText ? (
-        <Button size="small" icon={WandSparkles} tabIndex={tabStop ? 0 : -1} onClick={() => openPlace(problem)}>
-          {t('problems.add-text')}
-        </Button>
-      ) : null}
-      <ChevronRight size={16} className={styles.way} aria-hidden="true" />
-    </li>
+    <PanelRow
+      icon={<Icon size={16} className={problem.blocks ? styles.fault : styles.know} aria-hidden="true" />}
+      text={
+        <>
+          <span className="visually-hidden">{t(problem.blocks ? 'problems.blocks' : 'problems.know')}</span>
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        </>
+      }
+      place={where}
+      code={problem.code}
+      tabStop={tabStop}
+      chosen={chosen}
+      leads
+      action={
+        act ? (
+          <Button size="small" icon={WandSparkles} tabIndex={tabStop ? 0 : -1} onClick={act}>
+            {fix ? fix.label : t('problems.add-text')}
+          </Button>
+        ) : null
+      }
+      onOpen={() => openProblem(problem)}
+    />
   )
 })

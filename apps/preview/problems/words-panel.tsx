@@ -12,9 +12,9 @@ import type { Use } from '../../../src/authoring/usage/usage.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
-import { moveAmongRows } from './list-keys.ts'
 import { $messageContext } from './message-context.ts'
 import { placeOpened } from './open-problem.ts'
+import { PanelRow } from './panel-row.tsx'
 import { Panel } from './panel.tsx'
 import { languageName, problemMessage } from './problem-messages.ts'
 import styles from './problems.module.css'
@@ -107,19 +107,12 @@ function PlainRow({ use: { name, document, pointer, subject }, tabStop }: { use:
   const { context, openPlace } = useUnit({ context: $messageContext, openPlace: placeOpened })
   const place = { document, pointer, part: subject }
   return (
-    <li className={styles.row}>
-      <button
-        type="button"
-        data-row
-        onKeyDown={moveAmongRows}
-        className={styles.open}
-        tabIndex={tabStop ? 0 : -1}
-        onClick={() => openPlace(place)}
-      >
-        <span className={styles.text}>{name}</span>
-        <span className={styles.place}>{placeName(place, 'EN', context)}</span>
-      </button>
-    </li>
+    <PanelRow
+      text={<span className={styles.text}>{name}</span>}
+      place={placeName(place, 'EN', context)}
+      tabStop={tabStop}
+      onOpen={() => openPlace(place)}
+    />
   )
 }
 
@@ -137,18 +130,22 @@ function GapRow({
   const text = words?.lookUp(key, 'EN', document) ?? ''
   const open = () => openPlace({ document, pointer, part: subject })
   return (
-    <li className={styles.row}>
-      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={tabStop ? 0 : -1} onClick={open}>
+    <PanelRow
+      icon={
         <code className={styles.key} dir="ltr">
           {key}
         </code>
-        <span className={styles.text}>{t('problems.in-english', { text })}</span>
-        <span className={styles.place}>{`${place}${others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}`}</span>
-      </button>
-      <Button size="small" tabIndex={tabStop ? 0 : -1} onClick={open}>
-        {t('problems.add-text-in', { language })}
-      </Button>
-    </li>
+      }
+      text={<span className={styles.text}>{t('problems.in-english', { text })}</span>}
+      place={`${place}${others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}`}
+      tabStop={tabStop}
+      action={
+        <Button size="small" tabIndex={tabStop ? 0 : -1} onClick={open}>
+          {t('problems.add-text-in', { language })}
+        </Button>
+      }
+      onOpen={open}
+    />
   )
 }
 
