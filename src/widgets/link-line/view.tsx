@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
+import { SignOutConfirm } from '../../runtime/ui/controls/sign-out-confirm.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import { ReplacingLink } from '../../runtime/ui/controls/replacing-link.tsx'
@@ -36,16 +36,7 @@ export function View({ props, send, t }: LinkLineProps) {
           </button>
         )}
       </p>
-      {asks ? (
-        <Confirm
-          title={t('logout-title')}
-          text={t('logout-text')}
-          confirm={t('action.sign-out')}
-          cancel={t('action.cancel')}
-          onConfirm={() => send({ kind: 'logout' })}
-          onClose={() => setAsks(false)}
-        />
-      ) : null}
+      {asks ? <SignOutConfirm t={t} onConfirm={() => send({ kind: 'logout' })} onClose={() => setAsks(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import { CountBadge } from '../../runtime/ui/sections/badge.tsx'
-import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
+import { SignOutConfirm } from '../../runtime/ui/controls/sign-out-confirm.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { MenuButton } from '../../runtime/ui/controls/menu-button.tsx'
@@ -93,16 +93,7 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
           </>
         )}
       </MenuButton>
-      {leaving ? (
-        <Confirm
-          title={t('logout-title')}
-          text={t('logout-text')}
-          confirm={t('action.sign-out')}
-          cancel={t('action.cancel')}
-          onConfirm={() => send({ kind: 'logout' })}
-          onClose={() => setLeaving(false)}
-        />
-      ) : null}
+      {leaving ? <SignOutConfirm t={t} onConfirm={() => send({ kind: 'logout' })} onClose={() => setLeaving(false)} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
+import { SignOutConfirm } from '../../runtime/ui/controls/sign-out-confirm.tsx'
 import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { AppLinks } from './app-links.tsx'
 import type { SideMenuProps } from './contract.ts'
@@ -40,11 +40,8 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
       </div>
       <div className={styles.fixed}>{slots.foot}</div>
       {leaving ? (
-        <Confirm
-          title={t('logout-title')}
-          text={t('logout-text')}
-          confirm={t('action.sign-out')}
-          cancel={t('action.cancel')}
+        <SignOutConfirm
+          t={t}
           onConfirm={() => {
             if (drawer) close()
             send({ kind: 'logout' })
