@@ -24,6 +24,7 @@ import order from '../../locales/en/order.json'
 import releases from '../../locales/en/releases.json'
 import review from '../../locales/en/review.json'
 import schedules from '../../locales/en/schedules.json'
+import { RefusalNotice } from '../outcome/refusal-notice.tsx'
 
 export const words = { clock, inspector, operators, order, releases, review, schedules, why }
 
@@ -96,13 +97,7 @@ function Cancel({ schedule, onClose }: { schedule: ScheduleEntry; onClose: () =>
               ? t('schedules.cancel-text')
               : t('schedules.cancel-elsewhere-text')}
         </p>
-        {refusal ? (
-          <div role="alert">
-            <Notice kind="fault">
-              <p>{refusal.error || t('releases.offline')}</p>
-            </Notice>
-          </div>
-        ) : null}
+        {refusal ? <RefusalNotice error={refusal.error} /> : null}
       </div>
     </Dialog>
   )

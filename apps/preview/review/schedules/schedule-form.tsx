@@ -9,13 +9,13 @@ import { ownZone } from '../../../kit/controls/zone-time.ts'
 import { DateTimeField } from '../../../kit/controls/date-time-field.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
-import { Notice } from '../../../kit/layout/notice.tsx'
 import { Decision, Dialog } from '../../../kit/popups/dialog.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import type { Refused } from '../../model/releases/answers.ts'
 import type { ScheduleEntry } from '../../model/releases/schedules.ts'
 import type { ScheduleOutcome, ScheduleTimes } from './schedules.ts'
 import styles from '../releases/releases.module.css'
+import { RefusalNotice } from '../outcome/refusal-notice.tsx'
 
 const longestNote = 500
 const hour = 3_600_000
@@ -93,13 +93,7 @@ export function ScheduleForm({
         <Field label={t('releases.note')} hint={t('releases.note-hint')}>
           {(ids) => <TextField {...ids} value={note} maxLength={longestNote} onChange={setNote} />}
         </Field>
-        {refusal ? (
-          <div role="alert">
-            <Notice kind="fault">
-              <p>{refusal.error || t('releases.offline')}</p>
-            </Notice>
-          </div>
-        ) : null}
+        {refusal ? <RefusalNotice error={refusal.error} /> : null}
       </div>
     </Dialog>
   )
