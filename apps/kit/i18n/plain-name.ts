@@ -1,3 +1,5 @@
+import { capitalized } from '../../../src/schemas/readable-id.ts'
+
 /** Names in the language of the shell, by property: of props, inputs, arguments and choices. English ones are made of the property. */
 export type Names = Readonly<Record<string, string>>
 
@@ -21,6 +23,5 @@ export function englishName(property: string): string {
     .split(/[\s_.-]+/)
     .filter((word) => word !== '')
     .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
-  const text = words.join(' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(words.join(' '))
 }

@@ -4,6 +4,7 @@ import { dequal } from 'dequal/lite'
 import { applyPatch, valueAt } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import { capitalized } from '../../../src/schemas/readable-id.ts'
 import { setting } from './edit.ts'
 
 /**
@@ -86,5 +87,5 @@ export function constantWords(name: string): { text: string; unit: (typeof units
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/\b(?:sms|qr)\b/g, (word) => word.toUpperCase())
-  return { text: words.slice(0, 1).toUpperCase() + words.slice(1), unit }
+  return { text: capitalized(words), unit }
 }

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
+import { capitalized } from '../../../src/schemas/readable-id.ts'
 import type { Asked } from '../../../src/rules/predicate.ts'
 import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
@@ -160,7 +161,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   }
   function areaRow(owner: Block, slot: string, list: string, hidden: boolean): BlockRow {
     const rows = inside(list, hidden)
-    const label = t('outline.area', { name: slot.charAt(0).toUpperCase() + slot.slice(1) })
+    const label = t('outline.area', { name: capitalized(slot) })
     return keep(
       {
         id: areaRowId(owner.id, slot),

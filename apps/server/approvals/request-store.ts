@@ -1,3 +1,4 @@
+import { capitalized } from '../../../src/schemas/readable-id.ts'
 import type { Kysely, Transaction } from 'kysely'
 
 import { actorNow } from '../audit/actor.ts'
@@ -183,7 +184,7 @@ export async function voidByEdit(
     const entry = entryOf(row)
     if (!Object.hasOwn(entry.bound, path)) continue
     const { name } = actorNow()
-    const why = `${title.charAt(0).toUpperCase()}${title.slice(1)} was changed in the draft after the request.`
+    const why = `${capitalized(title)} was changed in the draft after the request.`
     if (!(await written(transaction, entry, { state: 'void', ended: at, endedBy: name, why }))) continue
     await audited(transaction, {
       ...aboutOf(entry, at),

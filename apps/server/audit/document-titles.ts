@@ -1,6 +1,7 @@
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { isObject } from '../../../src/schemas/json.ts'
 import type { Json } from '../../../src/schemas/json.ts'
+import { readableId } from '../../../src/schemas/readable-id.ts'
 import { folderOf, isMedia, placeOf } from '../releases/tree.ts'
 
 /**
@@ -17,7 +18,7 @@ export function titleAt(path: string, value?: Json): string {
   if (kind === 'brand') return `settings of ${owner}`
   if (kind === 'flags') return `flags of ${owner}`
   if (kind === 'words') return `words in ${id} of ${owner}`
-  return `${kind} "${ownTitle(value) ?? readable(id)}" of ${owner}`
+  return `${kind} "${ownTitle(value) ?? readableId(id)}" of ${owner}`
 }
 
 export function titlesAt(paths: readonly string[]): string {
@@ -31,9 +32,4 @@ function ownTitle(value: Json | undefined): string | undefined {
   const english = isObject(value.strings) ? value.strings.EN : undefined
   const word = isObject(english) ? english[value.title.slice('t:'.length)] : undefined
   return typeof word === 'string' && word.trim() !== '' ? word.trim() : undefined
-}
-
-function readable(id: string): string {
-  const words = id.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { capitalized } from '../../../../src/schemas/readable-id.ts'
 import { $block } from '../../model/view/choice.ts'
 import { $problems } from '../../model/view/checker.ts'
 import type { Block } from '../../model/documents/nodes.ts'
@@ -95,7 +96,7 @@ function reachText(reach: Reach | null, conditional: boolean): string {
 export function reachModel(reach: Reach | null, conditions: readonly Asked[]): InspectorModel['reach'] {
   const text = reachText(reach, conditions.length > 0)
   return {
-    text: text.charAt(0).toUpperCase() + text.slice(1),
+    text: capitalized(text),
     // where no player sees it, nothing else matters
     conditions: reach && personas.every((id) => reach[id] === 'hidden') ? [] : conditions.map(subjectName),
     personas: personas.map(

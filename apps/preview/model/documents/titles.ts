@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { languageName } from '../../../kit/fields/words/language-name.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
+import { readableId } from '../../../../src/schemas/readable-id.ts'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
 
 /** What a document is called for operators: a known one by our words, a brand by its name, another by its id made readable. */
@@ -13,12 +14,7 @@ export function documentTitle(name: string, document: JsonObject | null | undefi
   if (language) return t('outline.words-in', { language: languageName(language) })
   const key = `documents.${kind}.${id}`
   if (hasWord(key)) return t(key)
-  return sentence(typeof document?.id === 'string' ? document.id : id)
-}
-
-function sentence(id: string): string {
-  const words = id.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return readableId(typeof document?.id === 'string' ? document.id : id)
 }
 
 /** The id that a title or a text suggests: its Latin letters and digits in small letters, with hyphens between words. */

@@ -1,4 +1,5 @@
 import { isObject } from '../../../../src/schemas/json.ts'
+import { capitalized } from '../../../../src/schemas/readable-id.ts'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { RotateCcw, Search } from 'lucide-react'
@@ -211,6 +212,5 @@ export function registrationWith(settings: Overrides['registration'], field: str
 function fieldName(field: string): string {
   const key = `registration.${field}`
   if (hasWord(key)) return t(key)
-  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
 }
