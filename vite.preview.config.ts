@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
     outDir: path('dist/preview'),
     emptyOutDir: mode !== 'frame',
     target: 'es2022',
-    manifest: mode !== 'frame',
+    manifest: mode !== 'frame' || '.vite/frame-manifest.json',
     assetsInlineLimit: 0, // the content policy has no data: fonts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

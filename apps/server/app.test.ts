@@ -26,6 +26,9 @@ const dist = folderOf({
     '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'], imports: ['_first.js'] },
     '_first.js': { file: 'assets/first.js', css: ['assets/portal.css'] },
     '../locales/en/index.ts': { file: 'assets/en.js' },
+    'portal/framed.ts': { file: 'assets/framed.js', isDynamicEntry: true },
+    'portal/all-widgets.ts': { file: 'assets/all.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
   }),
   'assets/portal.js': `console.log(${'1'.repeat(2_000)})`,
   'assets/portal.js.br': 'packed by brotli',
@@ -60,7 +63,11 @@ const editing = {
   layoutsDir: `${dist}/layouts`,
   hosts: [],
 }
-const preview = { build: builtPreview(`${dist}/preview`), gallery: builtGallery(`${dist}/gallery`), pictures: async () => () => undefined }
+const preview = {
+  build: { ...builtPreview(`${dist}/preview`), frame: ['/preview/frame.js', '/preview/assets/world.js'] },
+  gallery: builtGallery(`${dist}/gallery`),
+  pictures: async () => () => undefined,
+}
 const mock: Mock = {
   answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
@@ -92,6 +99,24 @@ function anApp(gateway?: string, store: LayoutStore = layouts) {
   }
 }
 const html = { Accept: 'text/html,*/*' }
+
+test("a preview frame's page names the preview's scripts and every widget's contract, which a player's page does not", async () => {
+  const { get } = anApp()
+  const linksOf = async (headers: Record<string, string>) => {
+    const text = await (await get('/agent', headers)).text()
+    return [...text.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, address]) => address)
+  }
+
+  expect(await linksOf({})).toEqual(['/assets/en.js'])
+  expect(await linksOf({ 'Sec-Fetch-Dest': 'iframe' })).toEqual([
+    '/preview/frame.js',
+    '/preview/assets/world.js',
+    '/assets/en.js',
+    '/assets/framed.js',
+    '/assets/all.js',
+    '/assets/shared.js',
+  ])
+})
 
 test('an address for people is the portal with its release inlined as data', async () => {
   const text = await (await anApp().get('/', html)).text()

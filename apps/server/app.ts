@@ -310,9 +310,8 @@ export function createApp({
     const drawing = (await isOpen) ? shared : undefined
     await wordsCome
     const drawnFor = drawing ? [path, ...Object.values(view)] : []
-    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, still ?? '', arm ?? '', ...drawnFor].join(
-      '\n',
-    )
+    const shownAs = isFramed ? 'framed' : (still ?? '')
+    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, shownAs, arm ?? '', ...drawnFor].join('\n')
     const made = kept.page(key, [template, release, brand, sheet, drawing], () =>
       portalPage(template, pages.manifest, {
         pathname: path,
@@ -325,6 +324,7 @@ export function createApp({
         origin,
         build,
         drawing,
+        framed: isFramed ? preview.build.frame : undefined,
         isStill: still !== undefined,
         isCounted: arm !== undefined && isPage,
       }),
@@ -334,7 +334,7 @@ export function createApp({
     // What one browser gets, and its cookie, no shared cache may give to another
     context.header('Cache-Control', arm === undefined ? 'no-cache' : 'private, no-cache')
     context.header('ETag', made.etag)
-    context.header('Vary', drawn ? 'Cookie, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest' : 'Cookie, Accept-Encoding')
+    context.header('Vary', `Cookie, Accept-Encoding, ${drawn ? 'User-Agent, Sec-CH-UA-Mobile, ' : ''}Sec-Fetch-Dest`)
     context.header('Content-Language', languages[language])
     if (build !== undefined && isPublicPlace(release, place)) context.header('X-Foyer-Build', build) // it may be kept for the time offline
     const isFound = page !== undefined || Object.keys(release.routes).length === 0

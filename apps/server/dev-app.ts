@@ -90,7 +90,7 @@ export async function createDevApp({
     operators,
     editing: { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: {
-      build: { template: previewTemplate, manifest: {}, files: () => undefined },
+      build: { template: previewTemplate, manifest: {}, files: () => undefined, frame: [] },
       gallery: { page: galleryPage, files: () => undefined },
       pictures: previewPictures,
     },

@@ -38,13 +38,23 @@ export type PreviewBuild = {
   template: (address: string) => Promise<string | undefined> | string | undefined
   manifest: Manifest
   files: StaticFiles
+  /** Addresses of the scripts with which the preview starts inside its frames (apps/frame/main.ts). */
+  frame: readonly string[]
 }
 
 /** The preview's build in `dir`. It is apart from the players' build, and a server without it serves players all the same. */
 export function builtPreview(dir: string): PreviewBuild {
   const page = join(dir, 'preview/index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
-  return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir) }
+  return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir), frame: frameScripts(dir) }
+}
+
+function frameScripts(dir: string): string[] {
+  const list = join(dir, '.vite/frame-manifest.json')
+  if (!existsSync(list)) return []
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest // Vite's own file
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return [...closure(manifest, entries)].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/preview/${file}`)
 }
 
 /** The pages of the widget gallery and its files. A page is undefined where there is no build of it. */

@@ -75,6 +75,13 @@ export function drawnFiles(manifest: Manifest, as?: string): string[] {
   return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
 }
 
+/** The scripts with which a portal starts in a preview frame, besides its own: every widget's contract and all English words with it. */
+export function framedFiles(manifest: Manifest): string[] {
+  const parts = ['portal/framed.ts', 'portal/all-widgets.ts', 'locales/en/index.ts']
+  const keys = Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(part)))
+  return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
+}
+
 /** The script that asks for the first answers before the portal is there; none while developing. */
 export function earlyFile(manifest: Manifest): string | undefined {
   const entry = Object.entries(manifest).find(([key]) => key.endsWith('portal/early.ts'))?.[1]

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { documentsAt, widgetsAt, widgetsNamedAt, withBodies } from '../../../src/rules/first-screen.ts'
 import { earlyCalls } from './early-calls.ts'
 import type { DrawnPortal } from '../../portal/draw-portal.ts'
-import { drawnFiles, earlyFile, entryFile, fontFile, viewFiles, wordFiles } from './needs.ts'
+import { drawnFiles, earlyFile, entryFile, fontFile, framedFiles, viewFiles, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 import { escape } from './escape.ts'
 import { pageHead } from './page-head.ts'
@@ -30,6 +30,8 @@ export type PageRequest = {
   origin: string
   /** The page's content, where the server has drawn it. */
   drawing?: DrawnPortal | undefined
+  /** Of a page in a preview frame: the addresses of the preview's own scripts, which the page loads along with the portal's. */
+  framed?: readonly string[] | undefined
   /** A page that is shown without scripts and needs no word about them. */
   isStill?: boolean | undefined
   /** What the page says above all where it is the preview of a draft, as HTML, and the address of that one's style sheet. */
@@ -41,7 +43,7 @@ export type PageRequest = {
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
 export function portalPage(template: string, manifest: Manifest, request: PageRequest): string {
-  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar, isStill, isCounted } = request
+  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar, framed, isStill, isCounted } = request
   const language = drawing?.language ?? languageOf(cookies, brand, lang)
   const about = pageHead({ release, brand, pathname, search, language, origin, isPreview: bar !== undefined })
   const attributes = {
@@ -71,6 +73,8 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
         ),
       }
     : { 'foyer-early': calls }
+  const ofFrame = framed ? framedFiles(manifest) : []
+  const preloads = [...(framed ?? []), ...[...new Set([...ofFrame, ...words, ...scripts])].map((file) => `/${file}`)]
   const head = [
     ...(early ? Object.entries(data).map(([id, value]) => dataScript(id, value)) : []),
     early && `<script type="module" async crossorigin src="/${early}"></script>`,
@@ -79,7 +83,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     bar && `<link rel="stylesheet" href="${escape(bar.sheet)}">`,
     // not those of the build's page: with one sheet twice, a browser works out the whole page anew for each link that comes later
     ...styles.filter((file) => !template.includes(`href="/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...(isDrawn ? [] : [...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
+    ...(isDrawn ? [] : preloads.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)),
     build !== undefined && `<meta name="foyer-build" content="${build}">`,
     isCounted && '<meta name="foyer-counted">',
     ...(brand ? themeColors(brand, themeOf(cookies)) : []),

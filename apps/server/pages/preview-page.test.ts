@@ -23,6 +23,10 @@ const dist = folderOf({
     '_react.js': { file: 'assets/react-B.js' },
     '_kit.js': { file: 'assets/kit-C.js' },
     '_later.js': { file: 'assets/later-D.js' },
+    '_details.js': { file: 'assets/details-F.js', name: 'details' },
+    'preview/model/drafts/recovery.ts': { file: 'assets/recovery-G.js', isDynamicEntry: true, imports: ['_store.js'] },
+    '_store.js': { file: 'assets/store-H.js' },
+    'kit/fields/schema-form.tsx': { file: 'assets/form-I.js', isDynamicEntry: true },
     '_mock.js': { file: 'assets/mock-E.js' },
   }),
 })
@@ -79,13 +83,36 @@ test("the editor's page has a policy of its own, and a new nonce each time", asy
   })
 })
 
-test('links name the chunks that its script imports and the page does not name yet, none that is loaded later', async () => {
-  const html = await (await aPreview().get('/preview/')).text()
+const first = [
+  '/preview/assets/react-B.js',
+  '/preview/assets/kit-C.js',
+  '/preview/assets/details-F.js',
+  '/preview/assets/recovery-G.js',
+  '/preview/assets/store-H.js',
+]
+test.each([
+  ['', first],
+  ['?doc=page/home&sel=hot', [...first, '/preview/assets/form-I.js']],
+])('of the address "%s" links name what its script imports or asks for at once, none that is loaded later', async (search, files) => {
+  const html = await (await aPreview().get(`/preview/${search}`)).text()
 
-  expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((match) => match[1])).toEqual([
-    '/preview/assets/react-B.js',
-    '/preview/assets/kit-C.js',
-  ])
+  expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((match) => match[1])).toEqual(files)
+})
+
+test('the scripts of a preview frame are those that its entry imports at once', () => {
+  const dir = folderOf({
+    'preview/index.html': template,
+    '.vite/manifest.json': '{}',
+    '.vite/frame-manifest.json': JSON.stringify({
+      'frame/main.ts': { file: 'frame.js', isEntry: true, imports: ['_world.js'], dynamicImports: ['_axe.js'] },
+      '_world.js': { file: 'assets/frame-world-J.js' },
+      '_axe.js': { file: 'assets/frame-axe-K.js' },
+    }),
+  })
+
+  expect(builtPreview(dir).frame).toEqual(['/preview/frame.js', '/preview/assets/frame-world-J.js'])
+  expect(builtPreview('/nowhere').frame).toEqual([])
+  rmSync(dir, { recursive: true })
 })
 
 test.each([

@@ -43,7 +43,7 @@ export function previewRoutes(app: Hono, { build, gallery, hosts, strict, pictur
     const nonce = randomBytes(18).toString('base64url')
     for (const [header, value] of Object.entries({ ...pageHeaders, 'Cache-Control': 'no-store' })) context.header(header, value)
     if (strict) context.header('Content-Security-Policy', previewPolicy(nonce))
-    return context.html(previewPage(template, build, nonce, workspaceOf(context)))
+    return context.html(previewPage(template, build, nonce, workspaceOf(context), context.req.query('sel') !== undefined))
   })
 
   const picture = async (context: Context, path: string) => {
@@ -103,10 +103,22 @@ function workspaceOf(context: Context): string {
   return workspaceAddress(named('brand') ?? defaultBrand, named('draft') ?? defaultDraft)
 }
 
-/** The editor's page with its nonce, links to the chunks that its script imports, and a link to the documents that it will ask for. */
-function previewPage(template: string, { manifest }: PreviewBuild, nonce: string, workspace: string): string {
+/**
+ * What the editor asks for as soon as its script runs, and what it needs for the form of a block that its address chooses. `details` is the
+ * chunk of the right part (vite.preview.config.ts).
+ */
+const atOnce = ['preview/model/drafts/recovery.ts', 'preview/model/documents/own-changes.ts', 'details']
+const forChosen = ['preview/model/catalogue/widget-catalogue.ts', 'kit/fields/schema-form.tsx', 'kit/fields/prop-validator.ts']
+
+/**
+ * The editor's page with its nonce, links to the chunks that its script imports or asks for at once, and a link to the documents that it
+ * will ask for: none of them waits for another.
+ */
+function previewPage(template: string, { manifest }: PreviewBuild, nonce: string, workspace: string, hasChosen: boolean): string {
   const [entry] = Object.keys(manifest).filter((key) => key.endsWith('preview/index.html'))
-  const chunks = [...closure(manifest, entry === undefined ? [] : [entry])]
+  const wanted = [...atOnce, ...(hasChosen ? forChosen : [])]
+  const asked = Object.keys(manifest).filter((key) => wanted.includes(key) || wanted.includes(manifest[key]?.name ?? ''))
+  const chunks = [...closure(manifest, [...(entry === undefined ? [] : [entry]), ...asked])]
     .filter((key) => key !== entry)
     .flatMap((key) => manifest[key]?.file ?? [])
   const links = chunks
