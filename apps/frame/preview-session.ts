@@ -4,8 +4,9 @@ import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { FrameHost, FramedPortal } from '../../src/runtime/framed-portal.ts'
+import { yieldToMain } from '../../src/runtime/platform/yield-to-main.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
-import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
+import type { Brand, LayoutDocument, Page, Release } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { NodeState, ToFrame } from '../../src/schemas/preview.ts'
 import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
@@ -13,6 +14,7 @@ import type { BrandStyles } from './brand-styles.ts'
 import type { Post } from './channel.ts'
 import { frameNetwork } from './network.ts'
 import type { FrameNetwork } from './network.ts'
+import { documentsShownAt, routesAsWritten } from './first-documents.ts'
 import { nodeOf, placeOf, withPlaces } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
 import { registry, widgetTitle } from './registry.ts'
@@ -39,6 +41,10 @@ export type PreviewSession = {
   portal: () => FramedPortal | undefined
   network: () => FrameNetwork | undefined
 }
+
+/** Documents that the first picture does not need are checked after it, in pieces of this length, in ms; at the latest after so long. */
+const pieceMs = 8
+const longestFirstMs = 2_000
 
 const debounceMs = 300 // after the last edit; until then only the page that is drawn knows it
 
@@ -67,20 +73,71 @@ export function createPreviewSession({
   let under: Promise<void> = Promise.resolve() // the previous opening
   let edits = 0
   let settling: ReturnType<typeof setTimeout> | undefined
+  /** The documents that are checked, while that is not all of them; `whole` waits for the others. */
+  let first: Set<string> | undefined
+  let whole = Promise.resolve()
+  let finish: () => void = () => undefined
+  let checking = 0
 
   function release(): Release {
     edits += 1
-    const documents = Object.fromEntries(
-      [...drafted.documents].map(([name, body]) => [name, { hash: `draft-${edits}-${name}`, body: body as unknown as Json }]),
-    ) // a document is JSON
-    return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes: { ...drafted.routes } }
+    const hashOf = (name: string) => `draft-${edits}-${name}`
+    const later = first ? [...authored.keys()].filter((name) => !first?.has(name)) : []
+    const documents = Object.fromEntries([
+      ...later.map((name) => [name, { hash: hashOf(name) }] as const),
+      ...[...drafted.documents].map(([name, body]) => [name, { hash: hashOf(name), body: body as unknown as Json }] as const), // JSON
+    ])
+    const routes = { ...(first && routesAsWritten(authored)), ...drafted.routes }
+    return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes }
+  }
+  /** Bodies that a release came without, by hash. One that is needed now is checked now; several that may be needed are waited for. */
+  async function bodies(hashes: readonly string[]): Promise<Record<string, LayoutDocument>> {
+    const names = hashes.map((hash) => hash.replace(/^draft-\d+-/, ''))
+    const [only] = names
+    if (only !== undefined && names.length === 1) check([only])
+    else if (first) await whole
+    return Object.fromEntries(
+      hashes.flatMap((hash, index) => {
+        const body = drafted.documents.get(names[index] ?? '')
+        return body ? [[hash, body]] : []
+      }),
+    )
+  }
+  /** Checks these documents too, if not all are. */
+  function check(names: Iterable<string>) {
+    const added = [...names].filter((name) => first && !first.has(name))
+    if (!first || added.length === 0) return
+    first = new Set([...first, ...added])
+    repair()
+  }
+  /** Checks all others while the page is in use already. An edit begins it anew: what has been checked is remembered. */
+  async function checkOthers() {
+    if (!first) return
+    const turn = ++checking
+    const steps = draft.steps(authored)
+    for (;;) {
+      const until = performance.now() + pieceMs
+      let step = steps.next()
+      while (!step.done && performance.now() < until) step = steps.next()
+      if (step.done) {
+        first = undefined
+        take(step.value)
+        portal?.release(release())
+        return finish()
+      }
+      await yieldToMain()
+      if (turn !== checking) return
+    }
   }
   function brandName(): string {
     return [...drafted.documents.keys()].find((name) => name.startsWith('brand/'))?.slice('brand/'.length) ?? brand
   }
   function repair() {
+    take(draft.sanitize(authored, first))
+  }
+  function take(next: Drafted) {
     const before = drafted.documents
-    drafted = draft.sanitize(authored)
+    drafted = next
     const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
     // of no use as it is now: what was there stays in sight, as the server keeps the last good one
     if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) }
@@ -110,6 +167,7 @@ export function createPreviewSession({
     const { fetch } = network
     const opened = await host.open({
       release: release(),
+      documents: bodies,
       platform,
       fetch,
       device: memoryDevice(),
@@ -121,10 +179,12 @@ export function createPreviewSession({
     portal = opened
     portal.watch(changed)
     if (hidden) portal.reveal(true)
+    setTimeout(() => void checkOthers(), longestFirstMs)
     whenDrawn(host.root, () => {
       if (top > 0) window.scrollTo({ top, behavior: 'instant' })
       if (over !== null) opened.send({ kind: 'open', popup: over })
       tellDrawn(seq, 0)
+      whenPainted(() => void checkOthers())
     })
   }
   /** One portal at a time: two that are opened at once would draw into the same element, and closing one would remove both. */
@@ -132,16 +192,19 @@ export function createPreviewSession({
     const turn = ++opening
     viewSettings = next
     clearTimeout(settling)
+    check(shownAt(at))
     under = under
       .then(() => begin(turn, seq, next, at))
       .catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
   }
+  const shownAt = (at: string) => [...documentsShownAt(authored, brandName(), at), ...(over === null ? [] : [`page/${over}`])]
   const here = () => location.pathname + location.search + location.hash
 
   /** The open page is updated at once; what only other pages need is updated when no edit is in progress. */
   function draw(seq: number, document: string) {
     const before = portal?.renders() ?? 0
     const old = drafted.documents.get(document)
+    first?.add(document)
     repair()
     const now = drafted.documents.get(document)
     if (portal && !patchOne(document, old, now)) {
@@ -152,6 +215,7 @@ export function createPreviewSession({
       settling = setTimeout(() => portal?.release(release()), debounceMs)
     }
     tellDrawn(seq, before)
+    void checkOthers()
   }
   /** True when one node of a page is all that has changed, and the page has drawn it. */
   function patchOne(document: string, old: unknown, now: unknown): boolean {
@@ -168,6 +232,9 @@ export function createPreviewSession({
       authored = new Map(Object.entries(documents))
       draft = createDraft({ registry, sources: allSources })
       drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
+      checking += 1
+      whole = new Promise((resolve) => (finish = resolve))
+      first = new Set(shownAt(next.at))
       repair()
       start(seq, next, next.at)
     },

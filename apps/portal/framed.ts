@@ -32,14 +32,19 @@ import { completeRegistry, registry } from './registry.ts'
 
 /** Passes the portal to the preview's own script, which comes from a separate build: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
-  await completeRegistry() // an edited document may name any widget
-  const { startFrame } = (await frameScript) as { startFrame: (host: FrameHost) => void } // apps/frame/main.ts; this is a frame
+  void restOfEnglish().catch(() => undefined) // the portal asks again for what did not come
+  const [script] = await Promise.all([frameScript, completeRegistry()]) // an edited document may name any widget
+  const { startFrame } = script as { startFrame: (host: FrameHost) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })
 }
 
 let opened = 0
+const restOfEnglish = () => loadLocale('EN', 'rest')
 
-async function open(root: HTMLElement, { release, platform, device, fetch, flags, report, nameOf }: FrameOptions): Promise<FramedPortal> {
+async function open(
+  root: HTMLElement,
+  { release, documents, platform, device, fetch, flags, report, nameOf }: FrameOptions,
+): Promise<FramedPortal> {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   const crashed = new Map<string, PageNode | undefined>()
@@ -50,9 +55,15 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
 
   const portal = await createPortal({
     release,
+    async fetchDocument(hash) {
+      const document = (await documents([hash]))[hash]
+      if (!document) throw new Error(`The draft has no "${hash}" that can be drawn.`)
+      return document
+    },
+    fetchDocuments: documents,
     registry,
     platform,
-    locales: { EN: { ...englishLocale, ...(await loadLocale('EN', 'rest')) } },
+    locales: { EN: { ...englishLocale, ...(await restOfEnglish()) } },
     loadLocale,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
     values: [

@@ -1,4 +1,4 @@
-import type { Release, PageNode } from '../schemas/documents.ts'
+import type { LayoutDocument, Release, PageNode } from '../schemas/documents.ts'
 import type { FactValue, Facts } from '../schemas/facts.ts'
 import type { Missed } from '../schemas/failure.ts'
 import type { Intent } from '../schemas/intents.ts'
@@ -13,7 +13,9 @@ export type FrameHost = {
 }
 
 export type FrameOptions = {
-  release: Release // every document with its body
+  /** Bodies that are not checked yet are missing in it; `documents` gives those that are wanted, by hash. */
+  release: Release
+  documents: (hashes: readonly string[]) => Promise<Readonly<Record<string, LayoutDocument>>>
   platform: Platform
   device: DeviceStorage
   fetch: (input: string, init?: RequestInit) => Promise<Response>

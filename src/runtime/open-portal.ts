@@ -74,12 +74,13 @@ export async function openPortal({
   report,
   context,
   fetchDocument,
+  fetchDocuments,
   prepare,
   values = [],
 }: OpenOptions): Promise<OpenPortal> {
   const scope = fork({
     values: [[$gateway, gateway], [$platform, platform], [$topics, topics.entries], ...values] as [StoreWritable<any>, any][],
-    handlers: fetchHandlers({ fetchDocument, prepare }),
+    handlers: fetchHandlers({ fetchDocument, fetchDocuments, prepare }),
   })
   await yieldToMain() // the scope, the model's start, the words and the rendering are four tasks: none blocks the page for long
   scopeBind(releaseGiven, { scope })(release)

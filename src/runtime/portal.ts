@@ -32,7 +32,10 @@ import type { Fault, RenderContext } from './render/context.ts'
 const viewsTimeoutMs = 1_000
 const drawnViewsTimeoutMs = 8_000
 
-export type PortalOptions = Pick<OpenOptions, 'release' | 'registry' | 'loadLocale' | 'partial' | 'prepare' | 'values'> & {
+export type PortalOptions = Pick<
+  OpenOptions,
+  'release' | 'registry' | 'loadLocale' | 'partial' | 'fetchDocument' | 'fetchDocuments' | 'prepare' | 'values'
+> & {
   locales: { EN: NonNullable<OpenOptions['locales']['EN']> }
   gateway?: Gateway
   /** First answers of the gateway that are already requested (see `earlyKey`). */

@@ -212,3 +212,19 @@ test('a page with more blocks than the limit is refused as a whole', () => {
   expect(drafted(newDraft(), documents)).toEqual(whole(documents))
   expect(newDraft().sanitize(documents).documents.has('page/home')).toBe(false)
 })
+
+test('documents that are wanted first are as in the whole draft, and the others follow in steps without checking those again', () => {
+  const draft = newDraft()
+  const all = whole(shipped)
+  const names = new Set(['brand/foyer', 'flags/flags', 'page/home', 'page/header'])
+  const first = draft.sanitize(shipped, names)
+  expect([...first.documents.keys()].toSorted()).toEqual([...names].toSorted())
+
+  const steps = draft.steps(shipped)
+  let step = steps.next()
+  let count = 0
+  for (; !step.done; step = steps.next()) count += 1
+  expect(count).toBeGreaterThan(100)
+  for (const name of names) expect(step.value.documents.get(name)).toBe(first.documents.get(name))
+  expect(drafted(draft, shipped)).toEqual(all)
+})

@@ -21,8 +21,13 @@ export type Drafted = {
 }
 
 export type Draft = {
-  /** Sanitizes what has changed since the last time, by identity. Authored documents by name, `brand.json` merged. Never throws. */
-  sanitize: (documents: ReadonlyMap<string, Json>) => Drafted
+  /**
+   * Sanitizes what has changed since the last time, by identity. Authored documents by name, `brand.json` merged. Never throws. With
+   * `wanted` only these documents, and what brand and flags say.
+   */
+  sanitize: (documents: ReadonlyMap<string, Json>, wanted?: ReadonlySet<string>) => Drafted
+  /** The same in steps, after each of which something else may be done. */
+  steps: (documents: ReadonlyMap<string, Json>, wanted?: ReadonlySet<string>) => Generator<undefined, Drafted>
 }
 
 /** Result and findings of one check, for as long as it is asked about the same objects. */
@@ -98,52 +103,51 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
     return sanitized
   }
 
-  return {
-    sanitize(authored) {
-      const documents = new Map<string, LayoutDocument>()
-      const files = [...authored]
-        .map(([name, value]) => ({ name, value, findings: createFindings() }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1))
-      const brandFile = files.find(({ name }) => name.startsWith('brand/'))
-      const checked = brandFile && check(brandFile.value, brandContext, brandFile.findings).sanitized
-      const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
-      if (brand) documents.set(`brand/${brand.id}`, brand)
-      const others = files.filter(({ name }) => !name.startsWith('brand/'))
-      const steps = resolveDocuments(others, documents, {
-        kept: () => undefined,
-        check,
-        checkOverlay: checkOverlayAgain,
-        context: ({ documents: names, ...more }) =>
-          contextFor(names ? 'all' : 'flags', {
-            ...known,
-            brand,
-            ...more,
-            ...(names && { documents: new Set([...names, ...elsewhere]) }),
-          }),
-      })
-      const { routes } = atOnce(steps)
-      last = documents
-      told = new Map([
-        ...files.flatMap(({ name, findings }) =>
-          findings.list.length
-            ? [
-                [
-                  name,
-                  share(
-                    told.get(name),
-                    findings.list.map((finding) => toDiagnostic(finding, name)),
-                  ),
-                ] as const,
-              ]
-            : [],
-        ),
-        ...missingPages(new Set([...others.map(({ name }) => name), ...elsewhere])).map(
-          (diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const,
-        ),
-      ])
-      return { documents, routes, diagnostics: told }
-    },
+  function* sanitizeInSteps(authored: ReadonlyMap<string, Json>, wanted?: ReadonlySet<string>): Generator<undefined, Drafted> {
+    const documents = new Map<string, LayoutDocument>()
+    const files = [...authored]
+      .map(([name, value]) => ({ name, value, findings: createFindings() }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    const brandFile = files.find(({ name }) => name.startsWith('brand/'))
+    const checked = brandFile && check(brandFile.value, brandContext, brandFile.findings).sanitized
+    const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
+    if (brand) documents.set(`brand/${brand.id}`, brand)
+    const others = files.filter(({ name }) => !name.startsWith('brand/'))
+    const { routes } = yield* resolveDocuments(others, documents, {
+      ...(wanted && { isWanted: (name) => wanted.has(name) }),
+      kept: () => undefined,
+      check,
+      checkOverlay: checkOverlayAgain,
+      context: ({ documents: names, ...more }) =>
+        contextFor(names ? 'all' : 'flags', {
+          ...known,
+          brand,
+          ...more,
+          ...(names && { documents: new Set([...names, ...elsewhere]) }),
+        }),
+    })
+    last = documents
+    told = new Map([
+      ...files.flatMap(({ name, findings }) =>
+        findings.list.length
+          ? [
+              [
+                name,
+                share(
+                  told.get(name),
+                  findings.list.map((finding) => toDiagnostic(finding, name)),
+                ),
+              ] as const,
+            ]
+          : [],
+      ),
+      ...missingPages(new Set([...others.map(({ name }) => name), ...elsewhere])).map(
+        (diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const,
+      ),
+    ])
+    return { documents, routes, diagnostics: told }
   }
+  return { sanitize: (documents, wanted) => atOnce(sanitizeInSteps(documents, wanted)), steps: sanitizeInSteps }
 }
 
 /** What a check reads of a brand: everything but what its colours and measures are. */

@@ -40,6 +40,8 @@ export type ResolveOptions = {
   checkOverlay: typeof checkOverlay
   /** What documents are checked against, once more of it is known. */
   context: (more: Pick<CheckContext, 'flags' | 'documents' | 'routes' | 'own'>) => CheckContext
+  /** Which documents are checked. Of the others it is only known that they are there. Default: all. */
+  isWanted?: (name: string) => boolean
 }
 
 /**
@@ -61,7 +63,8 @@ export function* resolveDocuments(
     own: ownWordsOf(files.map((file) => [file.name, valueOf(file)])),
   })
 
-  const rest = files.filter((file) => file !== flagsFile)
+  const { isWanted = () => true } = options
+  const rest = files.filter((file) => file !== flagsFile && isWanted(file.name))
   for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) {
     resolveOne(file, context, options, documents)
     yield

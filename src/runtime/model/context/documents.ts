@@ -118,7 +118,7 @@ async function fetchDocument(hash: string, language: LanguageCode | null): Promi
   return (await reply.json()) as LayoutDocument // checked by the load pipeline before it is drawn
 }
 type Wanted = { hashes: readonly string[]; language: LanguageCode | null }
-async function fetchDocuments({ hashes, language }: Wanted): Promise<Bodies> {
+async function fetchDocuments(hashes: readonly string[], language: LanguageCode | null): Promise<Bodies> {
   const reply = await ask(hashes.join(','), language)
   return (await reply.json()) as Bodies // checked by the load pipeline before they are drawn
 }
@@ -127,7 +127,7 @@ export const fetchDocumentFx = createEffect(({ hash, language }: { hash: string;
   fetchDocument(hash, language),
 )
 /** Several bodies by one request, by hash. */
-const fetchDocumentsFx = createEffect(fetchDocuments)
+const fetchDocumentsFx = createEffect(({ hashes, language }: Wanted) => fetchDocuments(hashes, language))
 
 /** The server refuses an address of more than 8,000 characters, and a hash has 64. */
 const mostAtOnce = 100
@@ -149,13 +149,15 @@ export async function fetchBodies(hashes: readonly string[], language: LanguageC
 export type Fetching = {
   /** Gives a document that the release names without its body, by its hash. Default: it is asked of the server. */
   fetchDocument?: ((hash: string, language: LanguageCode | null) => Promise<LayoutDocument>) | undefined
+  /** Gives several of them, by hash. One that it does not give stays on its way. Default: they are asked of the server. */
+  fetchDocuments?: ((hashes: readonly string[], language: LanguageCode | null) => Promise<Bodies>) | undefined
   /** Makes ready what documents name that have come by themselves, before they are drawn. A rejection: they count as not fetched. */
   prepare?: ((documents: readonly LayoutDocument[]) => Promise<void>) | undefined
 }
 /** The handlers of a scope (`fork`) that fetches in another way than by asking the server. */
-export function fetchHandlers({ fetchDocument: one = fetchDocument, prepare }: Fetching) {
-  const whole = async (wanted: Wanted) => {
-    const bodies = await fetchDocuments(wanted)
+export function fetchHandlers({ fetchDocument: one = fetchDocument, fetchDocuments: several = fetchDocuments, prepare }: Fetching) {
+  const whole = async ({ hashes, language }: Wanted) => {
+    const bodies = await several(hashes, language)
     await prepare?.(Object.values(bodies))
     return bodies
   }
