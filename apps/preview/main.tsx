@@ -24,6 +24,7 @@ import { actionsAdded } from './model/actions.ts'
 import { loadCatalogueFx } from './model/catalogue/catalogue.ts'
 import { workspaceLoaded } from './model/documents/documents.ts'
 import { savingStarted } from './model/drafts/saving.ts'
+import { $isOpening, openingBegun, openingEnded } from './model/opening.ts'
 import { editorOpened } from './model/start.ts'
 import { problemActions } from './problems/actions.ts'
 import './problems/announcements.ts'
@@ -36,8 +37,8 @@ addWords(
   import.meta.glob<Words>('./locales/*/index.ts', { import: 'words' }),
 )
 
-// What runs behind the editor begins once the first workspace is on the screen. The frame loads first: it shares one thread with the
-// documents that it waits for, and with all that is started here
+// What a chosen block's form needs is loaded once the first workspace is on the screen, the rest of what runs behind the editor once the
+// canvas shows its page. The frame shares one thread with the documents that it waits for, and with all that is started here
 
 const drawnFx = createEffect(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 const $isBegun = createStore(false).on(drawnFx, () => true)
@@ -54,17 +55,21 @@ const loadRemoteChangesFx = createEffect(async () => {
 const startFx = createEffect((start: () => void) => start())
 sample({ clock: loadRemoteChangesFx.doneData, target: startFx })
 
-sample({
-  clock: drawnFx.done,
-  fn: () => undefined,
-  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRemoteChangesFx],
-})
+sample({ clock: drawnFx.done, fn: () => undefined, target: loadCatalogueFx })
+
+/** A document may have no page to show, or the page may fail. */
+const longestOpeningMs = 3_000
+const openingTimeoutFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, longestOpeningMs)))
+sample({ clock: drawnFx.done, fn: () => undefined, target: openingTimeoutFx })
+sample({ clock: openingTimeoutFx.done, source: $isOpening, filter: Boolean, fn: () => undefined, target: openingEnded })
+sample({ clock: openingEnded, fn: () => undefined, target: [loadIconsFx, savingStarted, loadRemoteChangesFx] })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/preview/index.html.')
 
 const scope = fork()
 scopeBind(actionsAdded, { scope })([...canvasActions, ...shellActions, ...problemActions])
+scopeBind(openingBegun, { scope })()
 scopeBind(editorOpened, { scope })()
 createRoot(root).render(
   <Provider value={scope}>

@@ -187,11 +187,13 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, one) => all + one, 0)
 }
 
+const alphabet = new Intl.Collator('en') // localeCompare looks for it anew for each pair
+
 /** The home page first, then by name. */
 function sorted(names: readonly string[], documents: DocumentsContext['documents']): readonly string[] {
   const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
   return names.toSorted(
-    (a, b) => Number(b === 'page/home') - Number(a === 'page/home') || (title.get(a) ?? '').localeCompare(title.get(b) ?? '', 'en'),
+    (a, b) => Number(b === 'page/home') - Number(a === 'page/home') || alphabet.compare(title.get(a) ?? '', title.get(b) ?? ''),
   )
 }
 

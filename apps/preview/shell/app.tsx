@@ -138,9 +138,9 @@ export function App() {
         <Suspense fallback={null}>
           <SignInPage token={linkToken} isRefused={isRefused} language={language} onLanguage={(chosen) => prefer({ language: chosen })} />
         </Suspense>
-      ) : workspace ? (
-        <Editor />
-      ) : failure ? (
+      ) : workspace || !failure ? (
+        <Editor isThere={workspace !== null} />
+      ) : (
         <main className={styles.alone}>
           <Empty
             icon={failure.kind === 'no-role' ? UserRoundX : CloudOff}
@@ -178,10 +178,6 @@ export function App() {
             }
           />
         </main>
-      ) : (
-        <main className={styles.alone} aria-busy="true" aria-label={t('shell.start.loading')}>
-          <Skeleton lines={6} />
-        </main>
       )}
       <Toasts />
       <LiveRegions />
@@ -194,7 +190,8 @@ async function leave() {
   if ((await signOut()).state === 'done') window.location.reload()
 }
 
-function Editor() {
+/** Until its workspace is there the editor is the canvas alone, whose frame loads meanwhile. */
+function Editor({ isThere }: { isThere: boolean }) {
   const {
     panels,
     view,
@@ -227,12 +224,13 @@ function Editor() {
   const scope = useScope()
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
-  useEffect(() => listenToEditor(scope), [scope])
+  useEffect(() => (isThere ? listenToEditor(scope) : undefined), [scope, isThere])
   useEffect(() => {
     if (!leftOver) return undefined
     narrow(true)
     return () => void narrow(false)
   }, [leftOver, narrow])
+  const placeholder = rightOver || !panels.rightOpen ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />
   return (
     <div className={styles.shell}>
       <nav className={styles.skips} aria-label={t('shell.skips')}>
@@ -240,15 +238,19 @@ function Editor() {
         <a href="#canvas">{t('shell.skip.canvas')}</a>
         <a href="#details">{t('shell.skip.details')}</a>
       </nav>
-      <TopBar />
-      <ViewBar />
+      {isThere ? <TopBar /> : <div className={styles.waiting} />}
+      {isThere ? <ViewBar /> : <div className={styles.waiting} />}
       <div>
-        <Suspense fallback={null}>
-          <SharedBar />
-        </Suspense>
-        <Suspense fallback={null}>
-          <ReadOnlyBar />
-        </Suspense>
+        {isThere ? (
+          <>
+            <Suspense fallback={null}>
+              <SharedBar />
+            </Suspense>
+            <Suspense fallback={null}>
+              <ReadOnlyBar />
+            </Suspense>
+          </>
+        ) : null}
         {isWaiting ? (
           <Suspense fallback={null}>
             <RequestBar />
@@ -279,9 +281,7 @@ function Editor() {
             data-part="left"
           >
             <div className={styles.inside}>
-              <ErrorBoundary name={t('shell.left')}>
-                <LeftSide />
-              </ErrorBoundary>
+              <ErrorBoundary name={t('shell.left')}>{isThere ? <LeftSide /> : <Skeleton lines={6} />}</ErrorBoundary>
             </div>
             {leftOver ? null : (
               <Splitter
@@ -308,10 +308,17 @@ function Editor() {
               />
             </span>
           ) : null}
-          <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
+          <main
+            className={styles.canvas}
+            id="canvas"
+            tabIndex={-1}
+            aria-label={t(isThere ? 'shell.canvas' : 'shell.start.loading')}
+            aria-busy={isThere ? undefined : true}
+            data-part="canvas"
+          >
             <ErrorBoundary name={t('shell.canvas')} resetBy={`${view} ${shownRelease}`}>
               <Suspense fallback={null}>
-                {shownRelease !== null ? (
+                {!isThere && (view === 'matrix' || view === 'compare') ? null : shownRelease !== null ? (
                   <ReleaseView />
                 ) : view === 'matrix' ? (
                   <MatrixView />
@@ -354,9 +361,11 @@ function Editor() {
             </section>
           ) : null}
         </div>
-        <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
+        <Suspense fallback={placeholder}>
           <ErrorBoundary name={t('shell.right')} resetBy={chosen}>
-            {isReadOnly ? (
+            {!isThere ? (
+              placeholder
+            ) : isReadOnly ? (
               <fieldset disabled className={styles.readOnly}>
                 <RightSide />
               </fieldset>
@@ -366,12 +375,18 @@ function Editor() {
           </ErrorBoundary>
         </Suspense>
       </div>
-      <StatusBar />
-      <ErrorBoundary name={t('shell.dialog')} resetBy={opened}>
-        <Suspense fallback={null}>
-          <Dialogs />
-        </Suspense>
-      </ErrorBoundary>
+      {isThere ? (
+        <>
+          <StatusBar />
+          <ErrorBoundary name={t('shell.dialog')} resetBy={opened}>
+            <Suspense fallback={null}>
+              <Dialogs />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      ) : (
+        <div className={styles.waiting} />
+      )}
     </div>
   )
 }

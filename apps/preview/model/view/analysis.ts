@@ -19,6 +19,7 @@ import { $catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $brandName, $declared, $doc, $document, $effective, $effectivePublished } from '../documents/documents.ts'
+import { $isOpening } from '../opening.ts'
 import { $shown } from './frames.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 
@@ -128,10 +129,10 @@ export const $undeclaredFlags = createStore<readonly Use[]>([])
 
 sample({
   clock: debounce(
-    combine($catalogue, $effective, (catalogue, documents) => ({ catalogue, documents })),
+    combine($catalogue, $effective, $isOpening, (catalogue, documents, isOpening) => ({ catalogue, documents, isOpening })),
     pauseMs,
   ),
-  filter: ({ catalogue, documents }) => catalogue !== null && documents.size > 0,
+  filter: ({ catalogue, documents, isOpening }) => catalogue !== null && documents.size > 0 && !isOpening,
   fn: ({ catalogue, documents }): Brand => {
     const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: they may be unchecked
     return { documents: all, usage: catalogue ? usageOf(all, catalogue.registry) : noUsage, now: Date.now() }

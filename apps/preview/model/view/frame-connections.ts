@@ -120,6 +120,7 @@ const $contents = combine(
 )
 
 function open(connected: Connected, contents: { draft: Documents; published: Documents; brand: string }): void {
+  if (contents.brand === '') return // the frame is loaded along with the workspace, and is opened with its documents
   const { link, sentSettings, documents, source = 'draft' } = connected
   link.open({ brand: contents.brand, documents: documents?.() ?? contents[source], settings: sentSettings })
 }

@@ -134,7 +134,7 @@ export function portalWords(
 ): PortalWords {
   const shipped: PortalWords['shipped'] = (key, language) => {
     const words = loaded.get(language)
-    const [, type = '', inside = ''] = /^widgets\/([^.]+)\.(.+)$/s.exec(key) ?? []
+    const [, type = '', inside = ''] = (key.startsWith('widgets/') && /^widgets\/([^.]+)\.(.+)$/s.exec(key)) || []
     return type === '' ? words?.shared.get(key) : textIn(words?.widgets.get(type), inside)
   }
   const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {
