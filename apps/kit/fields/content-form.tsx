@@ -21,14 +21,14 @@ type Loaded = { Form: ComponentType<SchemaFormProps>; validator: ValidatorType }
 
 const known = new Map<string, Loaded>()
 
-/**
- * Loads what the form needs; for a contract also its validator. Called when the pointer comes near, so that choosing a block shows its
- * form at once.
- */
+/** Loads the code of all forms. Called when the pointer or the focus comes near, so that choosing a block shows its form at once. */
+export const loadFormCode = () => Promise.all([withWords(() => import('./schema-form.tsx')), import('./prop-validator.ts')])
+
+/** Loads what the form of a contract needs: the code of all forms, and its validator. */
 export async function loadContentForm(contract: DocumentedContract): Promise<Loaded> {
   const before = known.get(contract.type)
   if (before) return before
-  const [{ SchemaForm }, { validatorOf }] = await Promise.all([withWords(() => import('./schema-form.tsx')), import('./prop-validator.ts')])
+  const [{ SchemaForm }, { validatorOf }] = await loadFormCode()
   const loaded = { Form: SchemaForm, validator: await validatorOf(contract) }
   known.set(contract.type, loaded)
   return loaded

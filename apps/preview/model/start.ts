@@ -101,7 +101,7 @@ function fail(kind: StartFailure['kind'], text: string): StartFailure {
 }
 
 sample({ clock: editorOpened, target: recordBeforeInputFx })
-sample({ clock: editorOpened, target: [createEffect(loadRecovery), createEffect(loadOwnChanges)] })
+sample({ clock: editorOpened, target: [createEffect(async () => (await loadRecovery()).openStoreEarly()), createEffect(loadOwnChanges)] })
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
 

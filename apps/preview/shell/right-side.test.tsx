@@ -11,6 +11,9 @@ import { partChosen } from '../model/view/choice.ts'
 import { StatusBar } from './bar/status-bar.tsx'
 import { RightSide } from './right-side.tsx'
 
+const { loadFormCode } = vi.hoisted(() => ({ loadFormCode: vi.fn(() => Promise.resolve()) }))
+vi.mock('../../kit/fields/content-form.tsx', async (original) => ({ ...(await original<object>()), loadFormCode }))
+
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ releases: [], schedules: [] }))))
 afterEach(() => {
   cleanup()
@@ -52,3 +55,19 @@ test('History opens details that are put away, and leaves the panel below the ca
   await allSettled(panelToggled, { scope, params: 'history' })
   expect(scope.getState($panels)).toMatchObject({ rightOpen: true, history: true, below: 'problems' })
 })
+
+test.each(['left', 'canvas'])(
+  'the code of forms is loaded once the pointer or the focus comes to the part "%s", and once',
+  async (part) => {
+    loadFormCode.mockClear()
+    await draw()
+    document.body.insertAdjacentHTML('beforeend', `<main data-part="${part}"><button>A block</button></main><p>Elsewhere</p>`)
+    fireEvent.pointerOver(screen.getByText('Elsewhere'))
+    expect(loadFormCode).not.toHaveBeenCalled()
+
+    fireEvent.focusIn(screen.getByText('A block'))
+    fireEvent.pointerOver(screen.getByText('A block'))
+    expect(loadFormCode).toHaveBeenCalledOnce()
+    document.body.innerHTML = ''
+  },
+)

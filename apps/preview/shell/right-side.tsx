@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { combine, sample } from 'effector'
 import { Suspense, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block, $sel } from '../model/view/choice.ts'
@@ -10,6 +11,7 @@ import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
 import { useNarrower } from '../../kit/layout/window-width.ts'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
+import { loadFormCode } from '../../kit/fields/content-form.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { useKeptFocus } from '../../kit/state/kept-focus.ts'
@@ -104,6 +106,23 @@ const parts = {
 // Whoever opens or chooses something wants its details; the comments follow to it
 sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false, audit: false }), target: panelsChanged })
 
+/** Where blocks are chosen. */
+const choosing = '[data-part="canvas"], [data-part="left"]'
+
+/** Loads the code of forms when the pointer or the focus comes to where blocks are chosen: whoever only looks at a page does without it. */
+function useFormBeforehand() {
+  useEffect(() => {
+    const stop = new AbortController()
+    const come = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(choosing)) return
+      stop.abort()
+      loadFormCode().catch(() => undefined) // the first form asks again, and says when it does not come
+    }
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, come, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+}
+
 /** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History or the audit in place of them. */
 export function RightSide() {
   const { what, panels } = useUnit({ what: $what, panels: $panels })
@@ -114,6 +133,7 @@ export function RightSide() {
 function Side({ what }: { what: Exclude<What, 'missing'> }) {
   const { panels, change } = useUnit({ panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)
+  useFormBeforehand()
   const size = what === 'block' || what === 'page' || what === 'comments' ? 'right' : 'wide'
   const box = useRef<HTMLElement>(null)
   useKeptFocus(box)

@@ -32,6 +32,11 @@ function createOpener(): () => Promise<IDBPDatabase<Kept>> {
     }))
 }
 
+/** Opens the database before anything is read. Who reads next is told of a failure. */
+export async function openStore(): Promise<void> {
+  await open().catch(() => undefined)
+}
+
 /** What is to be written: steps and documents that became others, steps that went. */
 export type StoredChanges = {
   history: StoredHistory

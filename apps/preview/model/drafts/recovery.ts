@@ -12,7 +12,7 @@ import { $published, $workspace, historyRestored, edited, parse, publishedOf, wo
 import { $history, $overrides } from '../documents/history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
-import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
+import { forget, openStore, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
 import { restoredWorkDiscarded, workRestored } from './restored-work.ts'
 import { $draftSaver, $drafts, $saving, isSavingFailing, remoteChangeReceived } from './saving.ts'
 import { $storageFailure, storageFailed, storageWorked } from './storage-failure.ts'
@@ -143,6 +143,9 @@ $stored.on(begun, (_, { server }) => ({
 }))
 $kept.reset(begun)
 $rest.reset(begun)
+
+/** The database opens while the workspace is on its way: one does not wait for the other. */
+export const openStoreEarly = () => openStore()
 
 /** The name of this tab, claimed once: another workspace keeps it. */
 const claimTabFx = createEffect(claimTabName)
