@@ -192,7 +192,7 @@ export function createPreviewSession({
     const turn = ++opening
     viewSettings = next
     clearTimeout(settling)
-    check(shownAt(at))
+    if (first) check(shownAt(at))
     under = under
       .then(() => begin(turn, seq, next, at))
       .catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
