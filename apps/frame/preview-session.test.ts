@@ -101,3 +101,16 @@ test('an edit before that changes the page that it is of, and the documents that
   expect(JSON.stringify(bodies)).toContain('Changed')
   await vi.waitFor(() => expect(bodiesIn(given.at(-1))).toHaveLength(3))
 })
+
+test('typing leaves the routes of the frame’s release the same object, since the menus and every list of games are made from them', async () => {
+  const { session, given, draw } = await aSession()
+  draw()
+  await vi.waitFor(() => expect(given).toHaveLength(2))
+
+  session.patch({ v: 1, kind: 'patch', seq: 2, document: 'page/rng', patch: [{ op: 'replace', path: '/title', value: 'B' }] })
+  session.patch({ v: 1, kind: 'patch', seq: 3, document: 'page/rng', patch: [{ op: 'replace', path: '/routes/0', value: '/numbers' }] })
+
+  const [, whole, typed, moved] = given
+  expect(typed?.routes).toBe(whole?.routes)
+  expect(moved?.routes).toEqual({ '/numbers': 'rng', '/help': 'help', '/news': 'news' })
+})

@@ -3,6 +3,7 @@ import { dequal } from 'dequal/lite'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
+import { share } from '../../src/rules/structural-sharing.ts'
 import type { FrameHost, FramedPortal } from '../../src/runtime/framed-portal.ts'
 import { yieldToMain } from '../../src/runtime/platform/yield-to-main.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
@@ -64,6 +65,7 @@ export function createPreviewSession({
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: allSources })
   let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
+  let routes: Release['routes'] = {}
   let viewSettings: FrameViewSettings | undefined
   let portal: FramedPortal | undefined
   let network: FrameNetwork | undefined
@@ -87,7 +89,8 @@ export function createPreviewSession({
       ...later.map((name) => [name, { hash: hashOf(name) }] as const),
       ...[...drafted.documents].map(([name, body]) => [name, { hash: hashOf(name), body: body as unknown as Json }] as const), // JSON
     ])
-    const routes = { ...(first && routesAsWritten(authored)), ...drafted.routes }
+    // the menus, and with them all lists of games, are made anew for other routes
+    routes = share(routes, { ...(first && routesAsWritten(authored)), ...drafted.routes })
     return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes }
   }
   /** Bodies that a release came without, by hash. One that is needed now is checked now; several that may be needed are waited for. */
