@@ -27,6 +27,8 @@ const listeners = new Set<() => void>()
 /** Formatted texts in the current language: the same ones are asked for hundreds of times after every edit. */
 const formatted = new Map<string, string>()
 const mostFormatted = 5_000
+/** What `hasWord` has answered: trees ask it of each document with every change of one. */
+const existing = new Map<string, boolean>()
 
 void instance.init({
   lng: 'en',
@@ -42,6 +44,7 @@ void instance.init({
 /** Adds the English words of an app or of a lazy part, and what loads an app's other languages. Called before any of them is drawn. */
 export function addWords(files: Words, languages?: Languages): void {
   for (const [name, words] of Object.entries(files)) instance.addResourceBundle('en', name, words)
+  existing.clear()
   if (languages) others.push(languages)
 }
 
@@ -88,8 +91,13 @@ export function dateTag(): string {
 
 /** Whether a text exists for this key, at least in English: for keys that are composed from data. */
 export function hasWord(key: string): boolean {
-  const [ns, name] = splitKey(key)
-  return instance.exists(name, { ns })
+  let isThere = existing.get(key)
+  if (isThere === undefined) {
+    const [ns, name] = splitKey(key)
+    isThere = instance.exists(name, { ns })
+    existing.set(key, isThere)
+  }
+  return isThere
 }
 
 /** The language of the shell; drawn again when it changes. Direction is that of the language. */
@@ -113,6 +121,7 @@ export async function chooseLanguage(language: ShellLanguage): Promise<void> {
   }
   await instance.changeLanguage(language)
   formatted.clear()
+  existing.clear()
   document.documentElement.lang = language
   document.documentElement.dir = directionOfTag(language)
   for (const listener of listeners) listener()

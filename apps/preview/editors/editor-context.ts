@@ -109,6 +109,7 @@ sample({
   target: edited,
 })
 
+const noObject: JsonObject = Object.freeze({}) // always the same one: another would be taken for a change, and the whole form be drawn
 export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? (value as JsonObject) : {} // JSON
+  return isObject(value) ? (value as JsonObject) : noObject // JSON
 }

@@ -317,7 +317,18 @@ export function parse(text: string): JsonObject | undefined {
   }
 }
 
-export function publishedOf({ brand, files }: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
+const readBefore = new WeakMap<object, ReadonlyMap<string, Published>>()
+/**
+ * The documents of a workspace's files, read once: the draft begins with the same objects, so that comparing the two with each edit costs
+ * nothing for documents that nobody has touched.
+ */
+export function publishedOf(workspace: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
+  let published = readBefore.get(workspace)
+  if (!published) readBefore.set(workspace, (published = readPublished(workspace)))
+  return published
+}
+
+function readPublished({ brand, files }: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
   const published = new Map<string, Published>()
   for (const folder of brand === baseBrand ? [baseBrand] : [baseBrand, brand]) {
     for (const file of files) {

@@ -87,8 +87,8 @@ export function takenByVariations(
   { now, context }: Pick<DatedContext, 'now' | 'context'>,
 ): Taken {
   const taken = new Map<string, number>()
-  for (const variation of documents.values()) {
-    const when = variation.kind === 'overlay' && variation.target === page ? ruleOf(variation) : undefined
+  for (const variation of variationsOf(documents, page)) {
+    const when = ruleOf(variation)
     if (!when || timesOf(when).length === 0 || !Array.isArray(variation.steps)) continue
     const begins = windowsOf(when, context).find(({ from }) => from !== undefined && from > now && from < now + noticeMs)?.from
     if (begins === undefined) continue
@@ -98,6 +98,19 @@ export function takenByVariations(
   }
   return taken
 }
+
+function variationsOf(documents: ReadonlyMap<string, JsonObject>, page: string): readonly JsonObject[] {
+  let byTarget = knownVariations.get(documents)
+  if (!byTarget) {
+    byTarget = new Map()
+    for (const document of documents.values())
+      if (document.kind === 'overlay') byTarget.set(document.target, [...(byTarget.get(document.target) ?? []), document])
+    knownVariations.set(documents, byTarget)
+  }
+  return byTarget.get(page) ?? noVariations
+}
+const knownVariations = new WeakMap<ReadonlyMap<string, JsonObject>, Map<unknown, readonly JsonObject[]>>()
+const noVariations: readonly JsonObject[] = []
 
 function firstOf(...times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined)
@@ -141,9 +154,17 @@ function gamesIn(answer: Studios): number {
   return Object.values(answer).reduce((sum, { games }) => sum + games, 0)
 }
 
+const knownRules = new WeakMap<object, { rule: Predicate | undefined }>()
+/** The rule of a block or a variation, read once for as long as it is the same: a keystroke leaves nearly all of a brand's rules alone. */
 function ruleOf(node: unknown): Predicate | undefined {
-  const read = Predicate.safeParse(isObject(node) ? node.when : undefined, { jitless: true })
-  return read.success ? read.data : undefined
+  const when = isObject(node) ? node.when : undefined
+  if (typeof when !== 'object' || when === null) return undefined
+  const before = knownRules.get(when)
+  if (before) return before.rule
+  const read = Predicate.safeParse(when, { jitless: true })
+  const rule = read.success ? read.data : undefined
+  knownRules.set(when, { rule })
+  return rule
 }
 
 /** The end, within 30 days, of the time in which a rule that names times is true now or becomes true. */
@@ -216,17 +237,32 @@ export const $losses = distinct(
     if (!given) return []
     return [...documents].flatMap(([document, page]) => {
       if (page.kind !== 'page') return []
-      const taken = takenByVariations(documents, document, given)
-      const losses = blocksOf(page).flatMap((block): DatedLoss[] => {
-        const dated = datedOf(block, given, taken, answerTo(document, block, given))
-        const at = dated && nearestLoss({ ...dated, inside: undefined }, given.now)
-        return at === undefined ? [] : [{ document, pointer: block.pointer, block: block.id, at }]
-      })
-      const [first] = losses.toSorted((a, b) => a.at - b.at)
-      return first ? [first] : []
+      const variations = variationsOf(documents, document)
+      const before = knownLosses.get(page)
+      if (before?.given === given && sameItems(before.variations, variations)) return before.losses
+      const losses = lossesOf(document, page, given, takenByVariations(documents, document, given))
+      knownLosses.set(page, { given, variations, losses })
+      return losses
     })
   }),
 )
+
+/** The nearest loss of each page, for as long as nothing is another that it is read from. */
+type KnownLosses = { given: DatedContext; variations: readonly JsonObject[]; losses: readonly DatedLoss[] }
+const knownLosses = new WeakMap<JsonObject, KnownLosses>()
+
+function lossesOf(document: string, page: JsonObject, given: DatedContext, taken: Taken): readonly DatedLoss[] {
+  const losses = blocksOf(page).flatMap((block): DatedLoss[] => {
+    const dated = datedOf(block, given, taken, answerTo(document, block, given))
+    const at = dated && nearestLoss({ ...dated, inside: undefined }, given.now)
+    return at === undefined ? [] : [{ document, pointer: block.pointer, block: block.id, at }]
+  })
+  return losses.toSorted((a, b) => a.at - b.at).slice(0, 1)
+}
+
+function sameItems(before: readonly unknown[], next: readonly unknown[]): boolean {
+  return before.length === next.length && before.every((item, index) => item === next[index])
+}
 
 function datedIn(page: JsonObject, given: DatedContext, taken: Taken): ReadonlyMap<string, Dated> {
   return new Map(

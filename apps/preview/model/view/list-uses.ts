@@ -7,20 +7,46 @@ import { $effective } from '../documents/documents.ts'
 import { $naming } from '../documents/names.ts'
 import type { Naming } from '../documents/names.ts'
 import { blocksOf } from '../documents/nodes.ts'
+import type { Block } from '../documents/nodes.ts'
 import { documentTitle } from '../documents/titles.ts'
 
 /** Who uses each saved list of the brand, in words: the blocks of pages with their page, and the variations and menus. */
 export function usesOfLists(documents: ReadonlyMap<string, JsonObject>, naming: Naming): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>()
-  const note = (value: Json | undefined, who: string) => {
-    for (const id of new Set(listsIn(value))) uses.set(id, [...(uses.get(id) ?? []), who])
-  }
-  for (const [name, body] of documents) {
-    if (body.kind === 'page')
-      for (const block of blocksOf(body)) note(block.node.inputs, `${naming.nameOf(block)} (${documentTitle(name, body)})`)
-    else if (body.kind === 'overlay' || body.kind === 'menu') note(body.steps ?? body.items, documentTitle(name, body))
+  for (const [name, body] of documents)
+    for (const { list, block } of usesIn(body)) {
+      const title = documentTitle(name, body)
+      const who = block ? `${naming.nameOf(block)} (${title})` : title
+      uses.set(list, [...(uses.get(list) ?? []), who])
+    }
+  return uses
+}
+
+/** A saved list that a block of a page names, or a variation or menu as a whole. */
+type ListUse = { list: string; block: Block | undefined }
+const knownUses = new WeakMap<JsonObject, readonly ListUse[]>()
+
+/** Read once for a document, and for a block in however many versions of its page: a keystroke changes one of them. */
+function usesIn(body: JsonObject): readonly ListUse[] {
+  let uses = knownUses.get(body)
+  if (!uses) {
+    uses =
+      body.kind === 'page'
+        ? blocksOf(body).flatMap((block) => listsOf(block.node.inputs).map((list) => ({ list, block })))
+        : body.kind === 'overlay' || body.kind === 'menu'
+          ? listsOf(body.steps ?? body.items).map((list) => ({ list, block: undefined }))
+          : []
+    knownUses.set(body, uses)
   }
   return uses
+}
+
+const knownLists = new WeakMap<object, readonly string[]>()
+function listsOf(value: Json | undefined): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  let lists = knownLists.get(value)
+  if (!lists) knownLists.set(value, (lists = [...new Set(listsIn(value))]))
+  return lists
 }
 
 /** The saved lists that bindings anywhere in a value name. */

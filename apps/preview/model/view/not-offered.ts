@@ -42,10 +42,28 @@ export function notOfferedIn(
   sourceDocs: ReadonlyMap<string, SourceDocs>,
   offered: Offered,
 ): NotOffered[] {
-  const found: NotOffered[] = []
-  const note = (kind: NotOffered['kind'] | 'game-node', value: Json, pointer: string, stays: boolean) => {
-    if (typeof value === 'string' && value !== '' && offered[kind] && !offered[kind].has(value))
-      found.push({ kind: kind === 'game-node' ? 'game' : kind, value, pointer, stays })
+  return namesIn(node, contract, sourceDocs).flatMap(({ kind, ...name }): NotOffered[] =>
+    offered[kind] && !offered[kind].has(name.value) ? [{ kind: kind === 'game-node' ? 'game' : kind, ...name }] : [],
+  )
+}
+
+type Name = Omit<NotOffered, 'kind'> & { kind: NotOffered['kind'] | 'game-node' }
+type Read = { contract: Contract | undefined; sourceDocs: ReadonlyMap<string, SourceDocs>; names: readonly Name[] }
+const knownNames = new WeakMap<JsonObject, Read>()
+
+/** What a block names. Read once for a node: an edit leaves the other blocks of its page as they are. */
+function namesIn(node: JsonObject, contract: Contract | undefined, sourceDocs: ReadonlyMap<string, SourceDocs>): readonly Name[] {
+  const before = knownNames.get(node)
+  if (before && before.contract === contract && before.sourceDocs === sourceDocs) return before.names
+  const names = readNames(node, contract, sourceDocs)
+  knownNames.set(node, { contract, sourceDocs, names })
+  return names
+}
+
+function readNames(node: JsonObject, contract: Contract | undefined, sourceDocs: ReadonlyMap<string, SourceDocs>): Name[] {
+  const found: Name[] = []
+  const note = (kind: Name['kind'], value: Json, pointer: string, stays: boolean) => {
+    if (typeof value === 'string' && value !== '') found.push({ kind, value, pointer, stays })
   }
   const walk = (schema: Schema, value: Json, pointer: string, stays: boolean) => {
     const kind = propNames.find((name) => name === schema.names)

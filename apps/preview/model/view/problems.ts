@@ -121,15 +121,34 @@ function gapsIn(
   for (const { kind, name: key, document, pointer, subject } of usage.uses) {
     if (kind !== 'word') continue
     const widget = partAt(documents.get(document), pointer).widget
-    if (!words.has(key, 'EN', document, widget)) continue // the checker reports that
-    for (const language of languages) {
-      if (language === 'EN' || words.has(key, language, document, widget)) continue
+    for (const language of lackingOf(words, languages, key, document, widget)) {
       const id = `${language} ${key}`
       const before = found.get(id)
       found.set(id, before ? { ...before, others: before.others + 1 } : { key, language, document, pointer, subject, others: 0 })
     }
   }
   return [...found.values()]
+}
+
+const knownLacking = new WeakMap<PortalWords, Map<string, readonly LanguageCode[]>>()
+/** The languages that lack a word where it is used: looked up once for as long as the words are the same. */
+function lackingOf(
+  words: PortalWords,
+  languages: readonly LanguageCode[],
+  key: string,
+  document: string,
+  widget: string,
+): readonly LanguageCode[] {
+  let known = knownLacking.get(words)
+  if (!known) knownLacking.set(words, (known = new Map()))
+  const place = [languages.join(), key, document, widget].join(' ')
+  let lacking = known.get(place)
+  if (!lacking) {
+    const isKnown = words.has(key, 'EN', document, widget) // the checker reports one that is not
+    lacking = isKnown ? languages.filter((language) => language !== 'EN' && !words.has(key, language, document, widget)) : []
+    known.set(place, lacking)
+  }
+  return lacking
 }
 
 /** Keys and languages of the words that the published documents lack, computed again once those or the loaded words are others. */

@@ -162,6 +162,7 @@ export function portalWords(
       )
     )
   }
+  let every: readonly string[] | undefined // thousands of keys, sorted when they are first asked for
   const ownKeys = [...new Set([...texts.values()].flatMap(({ words }) => Object.keys(words)))]
   return {
     lookUp,
@@ -169,13 +170,15 @@ export function portalWords(
     ownText: (key, language) => textIn(texts.get(language)?.words, key),
     markOf: (key, language) => textIn(texts.get(language)?.of, key),
     allKeys() {
+      if (every) return every
       const shippedKeys = [...loaded.values()].flatMap(({ shared, widgets }) => [
         ...shared.keys(),
         ...[...widgets].flatMap(([type, file]) => Object.keys(file).map((key) => `widgets/${type}.${key}`)),
       ])
-      return [...new Set([...ownKeys, ...shippedKeys])].toSorted(
+      every = [...new Set([...ownKeys, ...shippedKeys])].toSorted(
         (a, b) => Number(b.startsWith('own.')) - Number(a.startsWith('own.')) || (a < b ? -1 : 1),
       )
+      return every
     },
     knows: (language) => loaded.has(language),
     has: (key, language, document = '', widget = '') =>
