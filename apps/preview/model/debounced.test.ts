@@ -2,6 +2,7 @@ import { createEvent, createStore } from 'effector'
 import type { Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { backgroundTasks } from './background.testing.ts'
 import { debounced } from './debounced.ts'
 import { $documents, edited, groupClosed, undone } from './documents/documents.ts'
 import { callerOf, editorWith, published } from './editor.testing.ts'
@@ -11,7 +12,10 @@ beforeEach(async () => {
   scope = await editorWith([published('page/home', { title: 'A' })])
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
 const type = (value: string, group?: string) =>
@@ -63,6 +67,22 @@ test('undone typing is followed after a pause, a single step at once', async () 
   type('C')
   call(undone, undefined)
   expect(titleOf(scope.getState($debounced))).toBe('0')
+})
+
+test('stores that wait for the same pause follow in a task each, so that a key waits for one of them at most', async () => {
+  const tasks = backgroundTasks()
+  const stores = [debounced($documents), debounced($documents)]
+  const followed = () => stores.filter((store) => titleOf(scope.getState(store)) === 'C').length
+  type('B')
+  type('C', 'title')
+  await vi.advanceTimersByTimeAsync(120)
+  const steps = [followed()]
+  while (tasks.waiting() > 0) {
+    tasks.runNext()
+    await vi.advanceTimersByTimeAsync(0)
+    steps.push(followed())
+  }
+  expect(new Set(steps)).toEqual(new Set([0, 1, 2]))
 })
 
 test('a store that is followed late begins with what is there', () => {

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
+import { inBackground } from './background.ts'
 import type { EditorHistory } from './documents/editor-history.ts'
 import { $history } from './documents/history.ts'
 
@@ -17,7 +18,10 @@ type Rest = { since: number }
  */
 export function debounced<Value>(source: Store<Value>): Store<Value> {
   const settled = createEvent()
-  const restFx = createEffect((_: Rest) => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)))
+  const restFx = createEffect(async (_: Rest) => {
+    await new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+    await inBackground() // stores that waited for the same pause follow one by one, and a key that comes goes before them
+  })
   /** The value that is followed; null until the first change, as in a part that was loaded just now. */
   const $followed = createStore<{ value: Value } | null>(null)
   const $rest = createStore<Rest | null>(null)

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../../src/rules/merge.ts'
+import { inBackground } from '../background.ts'
 import { closeGroup, edit, emptyHistory, redo, stepTo, undo } from './editor-history.ts'
 import type { EditorHistory, Documents, Place, Step, Overrides } from './editor-history.ts'
 import { $history } from './history.ts'
@@ -228,7 +229,10 @@ sample({
   target: changed,
 })
 
-const paintFx = createEffect((_: HistoryChange) => painted())
+const paintFx = createEffect(async (_: HistoryChange) => {
+  await painted()
+  await inBackground() // the panels draw the edit after whatever else waits for the paint
+})
 const classified = sample({
   clock: changed,
   source: { pending: $pending, isDrawn: $isDrawn, brand: $brandName },
@@ -271,7 +275,7 @@ function isQuickToDraw({ base, history: { documents, done } }: HistoryChange, br
   return documents !== base.documents && done !== null && done.every((one) => 'patch' in one && one.document !== brand)
 }
 
-const longestMs = 100 // a hidden window paints nothing
+const longestMs = 500 // a hidden window paints nothing; a slow machine takes a while
 
 /** Resolves once the browser has painted what was drawn last. */
 function painted(): Promise<void> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { previewVersion } from '../../../../src/schemas/preview-version.ts'
 import type { ToFrame } from '../../../../src/schemas/preview.ts'
 import { $documents, edited, groupClosed, historyRestored, pendingRecorded, undone } from './documents.ts'
+import { backgroundTasks } from '../background.testing.ts'
 import { editorWith, published } from '../editor.testing.ts'
 import { frameConnected, frameDisconnected } from '../view/frame-connections.ts'
 import { $history } from './history.ts'
@@ -65,6 +66,7 @@ beforeEach(async () => {
 afterEach(() => {
   scopeBind(frameDisconnected, { scope })({ frame: 'tested', window: frame })
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a frame gets typed text once, before the editor records it', async () => {
@@ -75,6 +77,22 @@ test('a frame gets typed text once, before the editor records it', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(titleNow()).toBe('B')
   expect(changesIn(heard)).toHaveLength(1)
+})
+
+test('what was typed is recorded in a task behind the keys and messages that wait, and soon where the browser is never idle', async () => {
+  const tasks = backgroundTasks()
+  type('B')
+  await vi.advanceTimersByTimeAsync(100)
+  expect([titleThere(), titleNow(), tasks.waiting()]).toEqual(['B', 'A', 1])
+  tasks.runNext()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(titleNow()).toBe('B')
+
+  type('C')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(titleNow()).toBe('B')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(titleNow()).toBe('C')
 })
 
 test.each(['keydown', 'pointerdown', 'focusout', 'pagehide'])('what was typed is recorded before a %s is heard', async (kind) => {
