@@ -13,8 +13,16 @@ export function createReporter(post: Post, portal: () => FramedPortal | undefine
   let timer: ReturnType<typeof setTimeout> | undefined
   let reported = ''
   let since = 0
+  let last = 0
 
+  /** The timer runs on while changes come, and looks when the last one was: a page that is drawn anew tells of a thousand. */
   function rested() {
+    const now = performance.now()
+    const rest = pauseMs - (now - last)
+    if (rest > 0 && now - since <= mostMs) {
+      timer = setTimeout(rested, rest)
+      return
+    }
     timer = undefined
     if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: busyMs })
     else tell()
@@ -39,10 +47,9 @@ export function createReporter(post: Post, portal: () => FramedPortal | undefine
   }
   return {
     changed() {
-      const now = performance.now()
-      if (timer === undefined) since = now
-      else if (now - since > mostMs) return
-      clearTimeout(timer)
+      last = performance.now()
+      if (timer !== undefined) return
+      since = last
       timer = setTimeout(rested, pauseMs)
     },
   }

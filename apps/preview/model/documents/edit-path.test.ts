@@ -114,7 +114,7 @@ test('keys one after the other become one step, and undo takes all of it back, i
   expect(titleNow()).toBe('ABCD')
   record()
   expect(titleNow()).toBe('A')
-  expect(changesIn(heard)).toHaveLength(3)
+  expect(changesIn(heard)).toEqual([{ op: 'replace', path: '/title', value: 'A' }]) // the letters between cost the frame nothing
 })
 
 test('a frame that opens between a key and its recording is opened with what was typed', () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { FrameViewSettings } from '../../../../src/schemas/view-settings.ts'
 import { previewVersion } from '../../../../src/schemas/preview-version.ts'
 import { FromFrame } from '../../../../src/schemas/preview.ts'
-import type { Box, NodeName, NodeState, ToFrame } from '../../../../src/schemas/preview.ts'
+import type { Box, NodeName, NodeState, PatchOperation, ToFrame } from '../../../../src/schemas/preview.ts'
 import type { Change } from '../documents/editor-history.ts'
 
 /** A message without its version and number: the link writes both. */
@@ -86,16 +86,22 @@ export class FrameLink {
   }
 
   /**
-   * What was done to the documents. `whole` names documents that are not authored as they are drawn, so that their body is sent: it
-   * stands in `documents`.
+   * What was done to the documents, in as few messages as there are: a step of a hundred letters is undone by one. `whole` names documents
+   * that are not authored as they are drawn, so that their body is sent: it stands in `documents`.
    */
   follow(done: readonly Change[], whole: (document: string) => boolean, documents: Documents) {
+    const orders: Followed[] = []
     for (const change of done) {
       if (!('document' in change)) continue
       const { document } = change
-      if ('patch' in change && !whole(document)) this.tell({ kind: 'patch', document, patch: [...change.patch] })
-      else this.tell({ kind: 'document', document, body: documents.get(document) ?? null })
+      const last = orders.at(-1)
+      if (!('patch' in change) || whole(document)) {
+        if (last?.kind !== 'document' || last.document !== document)
+          orders.push({ kind: 'document', document, body: documents.get(document) ?? null })
+      } else if (last?.kind === 'patch' && last.document === document) for (const operation of change.patch) append(last.patch, operation)
+      else orders.push({ kind: 'patch', document, patch: [...change.patch] })
     }
+    for (const order of orders) this.tell(order)
   }
 
   settings(settings: FrameViewSettings) {
@@ -153,6 +159,17 @@ export class FrameLink {
     this.status = status
     this.options.onStatus(status)
   }
+}
+
+type Followed =
+  | { kind: 'patch'; document: string; patch: PatchOperation[] }
+  | { kind: 'document'; document: string; body: JsonObject | null }
+
+/** A value that replaces the one that the operation before it has just set needs that operation no more. */
+function append(patch: PatchOperation[], operation: PatchOperation): void {
+  const last = patch.at(-1)
+  if (operation.op === 'replace' && last?.op === 'replace' && last.path === operation.path) patch[patch.length - 1] = operation
+  else patch.push(operation)
 }
 
 function isFetching(frame: Window | null): boolean {
