@@ -102,7 +102,7 @@ test('an edit before that changes the page that it is of, and the documents that
   await vi.waitFor(() => expect(bodiesIn(given.at(-1))).toHaveLength(3))
 })
 
-test('typing leaves the routes of the frame’s release the same object, since the menus and every list of games are made from them', async () => {
+test('typing leaves the routes of a frame’s release the same object: menus and lists of games are made from them', async () => {
   const { session, given, draw } = await aSession()
   draw()
   await vi.waitFor(() => expect(given).toHaveLength(2))

@@ -5,7 +5,7 @@ import { edited } from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $choices } from './choices.ts'
 
-test('a letter that is typed into a block leaves what the fields offer the same object, so that the other fields are not drawn', async () => {
+test('a letter that is typed leaves what all fields offer the same object, so that the other fields are not drawn', async () => {
   const page = pageOf({ id: 'top', widget: 'game-section', props: { title: 'A' } })
   const scope = await editorWith([published('page/home', page), published('brand/foyer')], { doc: 'page/home', sel: 'top' })
   const type = (path: string, value: string | object) =>

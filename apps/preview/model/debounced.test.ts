@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 import type { Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { backgroundTasks } from './background.testing.ts'
+import { backgroundTasks } from './background-tasks.testing.ts'
 import { debounced } from './debounced.ts'
 import { $documents, edited, groupClosed, undone } from './documents/documents.ts'
 import { callerOf, editorWith, published } from './editor.testing.ts'

@@ -51,7 +51,8 @@ test('who uses a saved list is read again for the block that was edited alone', 
 })
 
 test('what a block names is read once, whatever is offered', () => {
-  const contract = { props: { type: 'object', properties: { popup: { type: 'string', names: 'popup' } } } } as unknown as Contract // what is read
+  const schema = { type: 'object', properties: { popup: { type: 'string', names: 'popup' } } }
+  const contract = { props: schema } as unknown as Contract // the part that is read
   const props = counted({ popup: 'search' }, 'popup')
   const node: JsonObject = { props: props.value }
   const docs = new Map()
