@@ -35,7 +35,8 @@ const shellWords = wordsOf(
   ['kit', 'preview', 'gallery'].flatMap((app) =>
     ['en', 'ar']
       .map((language) => `apps/${app}/locales/${language}`)
-      .flatMap((folder) => filesIn(folder).map((file) => [`${file.slice(0, -5)}.`, json(`${folder}/${file}`)] as const)),
+      // the files of English: the others of a language are texts of the catalogue
+      .flatMap((folder) => filesIn(`apps/${app}/locales/en`).map((file) => [`${file.slice(0, -5)}.`, json(`${folder}/${file}`)] as const)),
   ),
 )
 const lobbySources = ['en', 'ar'].flatMap((language) =>
