@@ -7,7 +7,7 @@ import { importModule } from './import-module.ts'
 
 const name = 'virtual:prop-validators'
 const ofOne = `${name}/`
-const contractOrDocs = /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/](?:contract|docs)\.ts$/
+const contract = /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$/
 
 /**
  * Validators of the props of every widget, compiled when the editor is built: the page's content policy has no `unsafe-eval`, and ajv
@@ -29,13 +29,13 @@ export function propValidators(root: string): Plugin {
       if (id === `\0${name}`) return listOf(Object.keys(await schemas()))
       if (!id.startsWith(`\0${ofOne}`)) return undefined
       const type = id.slice(ofOne.length + 1)
-      for (const file of ['contract.ts', 'docs.ts']) this.addWatchFile(join(root, 'src/widgets', type, file))
+      this.addWatchFile(join(root, 'src/widgets', type, 'contract.ts'))
       const schema = (await schemas())[type]
       if (!schema) throw new Error(`There is no widget "${type}" whose props could be validated.`)
       return validatorsCode(schema)
     },
     watchChange(file) {
-      if (contractOrDocs.test(file)) known = undefined
+      if (contract.test(file)) known = undefined
     },
   }
 }

@@ -3,17 +3,19 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { validators } from 'virtual:prop-validators'
 
 import { isObject } from '../../../src/schemas/json.ts'
+import { withoutDocs } from '../../../src/runtime/contract/docs.ts'
 import { isVaried, variantOf } from '../../../src/schemas/varied-value.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 /**
  * The validator of a widget's props. The build compiles it, because the content policy forbids evaluating code here.
- * Rejects for a widget that the build does not know.
+ * It is found by what a schema demands, whatever language its docs are in. Rejects for a widget that the build does not know.
  */
 export async function validatorOf({ type, props }: Contract): Promise<ValidatorType> {
   const load = Object.hasOwn(validators, type) ? validators[type] : undefined
   if (!load) throw new Error(`The props of "${type}" have no compiled validator: the editor is older than the widget.`)
-  return ofDefaultVariants(createPrecompiledValidator(await load(), props as RJSFSchema), props as RJSFSchema) // draft-07 both
+  const schema = withoutDocs(props) as RJSFSchema // draft-07 both
+  return ofDefaultVariants(createPrecompiledValidator(await load(), schema), schema)
 }
 
 /** The same for props of which some vary: only the default variant of each is validated here, the checker reports on all of them. */
@@ -29,7 +31,7 @@ function ofDefaultVariants(validator: ValidatorType, schema: RJSFSchema): Valida
       : values
   return {
     validateFormData: (values, _, ...rest) => validator.validateFormData(plain(values), schema, ...rest),
-    isValid: (part, values, _) => validator.isValid(part, values, schema),
+    isValid: (part, values, _) => validator.isValid(withoutDocs(part), values, schema),
     rawValidation: (_, values) => validator.rawValidation(schema, plain(values)),
   }
 }

@@ -122,6 +122,20 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
   }
 }
 
+/** A schema without labels and descriptions at any depth: what a value must be is the same in every language. */
+export function withoutDocs<Value>(schema: Value, isNames = false): Value {
+  if (Array.isArray(schema)) return schema.map((part) => withoutDocs(part)) as Value // of the same form
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, part]): [string, unknown][] => {
+      if (isNames) return [[key, withoutDocs(part)]]
+      if (key === 'title' || key === 'description') return []
+      return [[key, values.has(key) ? part : withoutDocs(part, key === 'properties')]]
+    }),
+  ) as Value
+}
+const values: ReadonlySet<string> = new Set(['default', 'const', 'enum']) // may have any keys
+
 type Schema = { holds?: string; items?: unknown; properties?: Readonly<Record<string, Schema>> }
 type Fields = Readonly<Record<string, string | (LabelledDoc & { items?: Fields; properties?: Fields })>>
 
