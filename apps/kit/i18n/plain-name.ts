@@ -15,6 +15,11 @@ export function plainName(property: string): string {
   return Object.hasOwn(names, property) ? (names[property] ?? property) : englishName(property)
 }
 
+/** A property in a sentence about it: its name in the language of the shell, in English the property itself. */
+export function propertyName(property: string): string {
+  return Object.hasOwn(names, property) ? (names[property] ?? property) : property
+}
+
 /** The English name of a property, for texts of documents too: "homePageSize" → "Home page size", "seeAll" → "See all". */
 export function englishName(property: string): string {
   const words = property

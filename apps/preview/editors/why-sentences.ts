@@ -2,6 +2,7 @@ import type { VisibilityCheck, VisibilityRead } from '../../../src/authoring/rea
 import type { Edit } from '../../../src/authoring/reasons/suggest-edits.ts'
 import type { Change, ViewSuggestion } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { FactValue } from '../../../src/schemas/facts.ts'
+import { propertyName } from '../../kit/i18n/plain-name.ts'
 import { listed, t } from '../../kit/i18n/words.ts'
 import { ruleSentence } from '../../kit/rules/rule-sentence.ts'
 import { subjectName, timeName, valueName } from '../../kit/rules/rule-words.ts'
@@ -40,9 +41,9 @@ export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
     case 'group':
       return t(yes ? 'why.group' : 'why.no-group')
     case 'source':
-      return t(yes ? 'why.source' : 'why.no-source', { input: check.input })
+      return t(yes ? 'why.source' : 'why.no-source', { input: propertyName(check.input) })
     case 'login':
-      return t(check.login === 'agent' ? 'why.login-agent' : 'why.login', { input: check.input })
+      return t(check.login === 'agent' ? 'why.login-agent' : 'why.login', { input: propertyName(check.input) })
     case 'data':
       return t(yes ? 'why.data' : check.shown === 'failed' ? 'why.data-failed' : 'why.no-data')
     case 'view':
@@ -121,7 +122,7 @@ export function becauseText(check: VisibilityCheck, names: WhyNames): string {
   if (check.step === 'page-open') return t('why.because-access', { access: t(`why.access-${check.access}`) })
   if (check.step === 'type') return t(check.known ? 'why.because-version' : 'why.because-type', { type: check.widget })
   const step = check.step === 'login' && check.login === 'agent' ? 'login-agent' : check.step
-  return t(`why.because-${step}`, { input: 'input' in check ? check.input : '' })
+  return t(`why.because-${step}`, { input: 'input' in check ? propertyName(check.input) : '' })
 }
 
 function rolesAsked(asks: unknown): readonly FactValue[] | undefined {
