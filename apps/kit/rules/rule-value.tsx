@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
-
 import { facts } from '../../../src/schemas/facts.ts'
 import type { FactName } from '../../../src/schemas/facts.ts'
 import type { Literal } from '../../../src/schemas/predicate.ts'
+import { Chip } from '../controls/chip.tsx'
 import { Combobox } from '../controls/combobox.tsx'
 import { Select } from '../controls/select.tsx'
 import { TextField } from '../controls/text-field.tsx'
@@ -131,16 +130,12 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
     <span className={styles.chips}>
       {values.map((value, index) => (
         // Values may occur twice in a document, so the place is part of the key
-        <span key={`${index} ${String(value)}`} className={styles.chip}>
-          <span>{shortName(subject, value)}</span>
-          <button
-            type="button"
-            aria-label={t('inspector.take-out', { label: valueName(subject, value) })}
-            onClick={() => onChange(values.toSpliced(index, 1))}
-          >
-            <X size={12} aria-hidden="true" />
-          </button>
-        </span>
+        <Chip
+          key={`${index} ${String(value)}`}
+          text={shortName(subject, value)}
+          remove={t('inspector.take-out', { label: valueName(subject, value) })}
+          onRemove={() => onChange(values.toSpliced(index, 1))}
+        />
       ))}
       {free || left.length > 0 ? (
         <Combobox

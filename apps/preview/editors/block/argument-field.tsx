@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { factNames } from '../../../../src/schemas/facts.ts'
 import type { Argument } from '../../../../src/schemas/documents.ts'
-import { IconButton } from '../../../kit/buttons/button.tsx'
+import { Chip } from '../../../kit/controls/chip.tsx'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
@@ -220,15 +219,12 @@ function List({
     <div className={styles.chips}>
       {value.map((item, index) => (
         // The same text may occur twice in a document, so its place is part of the key
-        <span key={`${index} ${item}`} className={styles.chip}>
-          <span>{choices.find((choice) => choice.value === item)?.label ?? item}</span>
-          <IconButton
-            size="small"
-            icon={X}
-            label={t('inspector.take-out', { label: item })}
-            onClick={() => onChange(value.length === 1 ? undefined : value.toSpliced(index, 1))}
-          />
-        </span>
+        <Chip
+          key={`${index} ${item}`}
+          text={choices.find((choice) => choice.value === item)?.label ?? item}
+          remove={t('inspector.take-out', { label: item })}
+          onRemove={() => onChange(value.length === 1 ? undefined : value.toSpliced(index, 1))}
+        />
       ))}
       <Combobox
         {...ids}
