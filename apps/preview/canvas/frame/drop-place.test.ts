@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Box } from '../../../../src/schemas/preview.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
 import type { PageGeometry } from './drop-place.ts'
+import { contractWith } from '../../model/documents/nodes.testing.ts'
 
 const page: JsonObject = {
   kind: 'page',
@@ -25,20 +25,11 @@ const page: JsonObject = {
     { id: 'hidden', widget: 'text' },
   ],
 }
-const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
-  type,
-  version: 1,
-  props: { type: 'object' },
-  inputs: {},
-  slots,
-  intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
-})
 const contracts = new Map([
-  ['text', contract('text')],
-  ['banner', contract('banner')],
-  ['columns', contract('columns', { main: {}, side: { allow: ['text'] } })],
-  ['cards', contract('cards', { cards: { allow: ['text'] } })],
+  ['text', contractWith('text')],
+  ['banner', contractWith('banner')],
+  ['columns', contractWith('columns', { main: {}, side: { allow: ['text'] } })],
+  ['cards', contractWith('cards', { cards: { allow: ['text'] } })],
 ])
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 const scene: PageGeometry = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { around, blockOf, blocksOf, insertPatch, movePatch, refusalOf, spotsFor } from './nodes.ts'
 import fc from '../../../../tests/support/samples/fast-check.ts'
+import { contractWith } from './nodes.testing.ts'
 
 const page: JsonObject = {
   kind: 'page',
@@ -23,18 +23,9 @@ const page: JsonObject = {
     { id: 'f', widget: 'text' },
   ],
 }
-const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
-  type,
-  version: 1,
-  props: { type: 'object' },
-  inputs: {},
-  slots,
-  intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
-})
 const contracts = new Map([
-  ['text', contract('text')],
-  ['columns', contract('columns', { main: {}, side: { allow: ['text'], max: 2 } })],
+  ['text', contractWith('text')],
+  ['columns', contractWith('columns', { main: {}, side: { allow: ['text'], max: 2 } })],
 ])
 
 test('blocks are read in order, with their place and what is around them', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { blockOf } from './nodes.ts'
 import type { Spot } from './nodes.ts'
 import { homeOf, placeAt, samePlace, stepSpot } from './places.ts'
 import type { Way } from './places.ts'
+import { contractWith } from './nodes.testing.ts'
 
 const page: JsonObject = {
   kind: 'page',
@@ -16,19 +16,10 @@ const page: JsonObject = {
     { id: 'g', widget: 'card' },
   ],
 }
-const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
-  type,
-  version: 1,
-  props: { type: 'object' },
-  inputs: {},
-  slots,
-  intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
-})
 const contracts = new Map([
-  ['text', contract('text')],
-  ['card', contract('card')],
-  ['columns', contract('columns', { main: { allow: ['text'] }, side: { allow: ['text'] } })],
+  ['text', contractWith('text')],
+  ['card', contractWith('card')],
+  ['columns', contractWith('columns', { main: { allow: ['text'] }, side: { allow: ['text'] } })],
 ])
 
 function walk(id: string, ways: readonly Way[]): Spot {
