@@ -1,22 +1,22 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { Content, Elements } from '../../../src/runtime/ui/elements.tsx'
 import { moveAmongRows } from './list-keys.ts'
 import styles from './problems.module.css'
 
 type Props = {
-  icon?: ReactNode
-  text: ReactNode
+  icon?: Elements
+  text: Elements
   /** Where it is, in words. */
-  place: ReactNode
+  place: Content
   code?: string | undefined
   /** The row in the order of the Tab key; without it every row is. */
   tabStop?: boolean | undefined
   chosen?: boolean | undefined
   /** It says by an arrow that it leads to another place. */
   leads?: boolean | undefined
-  action?: ReactNode
+  action?: Elements
   onOpen: () => void
 }
 

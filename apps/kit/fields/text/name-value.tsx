@@ -55,7 +55,7 @@ export function NotFound({ value, options }: { value: string | undefined; option
 export function ChoicesMissed({ unanswered: { why, again } }: { unanswered: NotAnswered }) {
   return (
     <p className={styles.range} role="status">
-      {`${t('inspector.choices-missed')} ${t(`inspector.unanswered-${why}`)} `}
+      <span>{`${t('inspector.choices-missed')} ${t(`inspector.unanswered-${why}`)} `}</span>
       {canBeAskedAgain(why) ? (
         <Button size="small" kind="quiet" onClick={again}>
           {t('inspector.ask-again')}
