@@ -134,8 +134,8 @@ function propertiesIn(schema: unknown): string[] {
 
 /** The values that a text fills in; sorted where a language may have them in another order. */
 function valuesOf(text: string, isSorted = false): string {
-  const names = [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name)
-  return (isSorted ? names.toSorted() : names).join()
+  const names = [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name = '']) => name)
+  return (isSorted ? names.toSorted((a, b) => (a < b ? -1 : 1)) : names).join()
 }
 
 /** `../src/widgets/form/docs.ts` → `form` with -2, `./ar/widgets.json` → `widgets` with -1. */
