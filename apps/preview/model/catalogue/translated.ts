@@ -38,7 +38,7 @@ export function translatedWidget(docs: WidgetDocs, texts: WidgetTexts | undefine
     description,
     keywords: keywords ?? docs.keywords,
     english: { title: docs.title, keywords: docs.keywords },
-    props: translatedFields(docs.props as FieldTexts, props) as WidgetDocs['props'], // of the same form: each field is laid over its own
+    props: translatedFields(docs.props, props), // of the same form: each field is laid over its own
     inputs: { ...docs.inputs, ...known(inputs, docs.inputs) },
     slots: { ...docs.slots, ...known(slots, docs.slots) },
   }
