@@ -18,13 +18,17 @@ function Part() {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            {answering === name ? <button onClick={() => setAnswering(undefined)}>{`Send to ${name}`}</button> : null}
-            {answering === name ? null : <button onClick={() => setAnswering(name)}>{`Answer ${name}`}</button>}
-            <button onClick={() => setNames(names.filter((one) => one !== name))}>{`Delete ${name}`}</button>
+            {answering === name ? <button type="button" onClick={() => setAnswering(undefined)}>{`Send to ${name}`}</button> : null}
+            {answering === name ? null : <button type="button" onClick={() => setAnswering(name)}>{`Answer ${name}`}</button>}
+            <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>{`Delete ${name}`}</button>
           </li>
         ))}
       </ul>
-      {hasMore ? <button onClick={() => setMore(false)}>More</button> : null}
+      {hasMore ? (
+        <button type="button" onClick={() => setMore(false)}>
+          More
+        </button>
+      ) : null}
     </aside>
   )
 }
