@@ -167,7 +167,7 @@ function One({
         title={t('comments.delete-title')}
         effect={<p>{t('comments.delete-text', { count: answers })}</p>}
         confirm={t('comments.delete-all')}
-        onConfirm={drop}
+        onConfirm={async () => void (await drop())}
       />
     </article>
   )
