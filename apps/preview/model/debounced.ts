@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
-import { inBackground } from '../../../src/runtime/platform/background.ts'
+import { inBackground } from './documents/background.ts'
 import type { EditorHistory } from './documents/editor-history.ts'
 import { $history } from './documents/history.ts'
 
