@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { combine, sample } from 'effector'
-import { Suspense, useRef } from 'react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block, $sel } from '../model/view/choice.ts'
