@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import { frameStatusChanged, mainFrame } from './view/frames.ts'
 
@@ -15,10 +15,14 @@ export const $isOpening = createStore(false)
   .on(openingEnded, () => false)
 
 // How it changes
+/** After the picture comes the form of a chosen block, which the operator waits for too. */
+const formMs = 500
+const formTimeFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, formMs)))
 sample({
   clock: frameStatusChanged,
   source: $isOpening,
   filter: (isOpening, { frame, status }) => isOpening && frame === mainFrame && status !== 'loading',
   fn: () => undefined,
-  target: openingEnded,
+  target: formTimeFx,
 })
+sample({ clock: formTimeFx.done, source: $isOpening, filter: Boolean, fn: () => undefined, target: openingEnded })
