@@ -11,7 +11,7 @@ import { partChosen } from '../model/view/choice.ts'
 import { StatusBar } from './bar/status-bar.tsx'
 import { RightSide } from './right-side.tsx'
 
-const { loadFormCode } = vi.hoisted(() => ({ loadFormCode: vi.fn(() => Promise.resolve()) }))
+const { loadFormCode } = vi.hoisted(() => ({ loadFormCode: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 vi.mock('../../kit/fields/content-form.tsx', async (original) => ({ ...(await original<object>()), loadFormCode }))
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ releases: [], schedules: [] }))))

@@ -38,7 +38,7 @@ function hostsIn(files: Files): ReadonlyMap<string, string> {
       if (placeOf(path)?.kind !== 'brand') return []
       const { value } = loadFile(file)
       const hosts = isObject(value) && Array.isArray(value.hosts) ? value.hosts : []
-      return hosts.length > 0 ? [[folderOf(path), JSON.stringify(hosts.toSorted())]] : []
+      return hosts.length > 0 ? [[folderOf(path), JSON.stringify(hosts.map(String).toSorted())]] : []
     }),
   )
 }
