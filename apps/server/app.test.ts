@@ -64,7 +64,7 @@ const editing = {
   hosts: [],
 }
 const preview = {
-  build: { ...builtPreview(`${dist}/preview`), frame: ['/preview/frame.js', '/preview/assets/world.js'] },
+  build: { ...builtPreview(`${dist}/preview`), frame: ['/preview/frame.js', '/preview/assets/catalogue.js'] },
   gallery: builtGallery(`${dist}/gallery`),
   pictures: async () => () => undefined,
 }
@@ -110,7 +110,7 @@ test("a preview frame's page names the preview's scripts and every widget's cont
   expect(await linksOf({})).toEqual(['/assets/en.js'])
   expect(await linksOf({ 'Sec-Fetch-Dest': 'iframe' })).toEqual([
     '/preview/frame.js',
-    '/preview/assets/world.js',
+    '/preview/assets/catalogue.js',
     '/assets/en.js',
     '/assets/framed.js',
     '/assets/all.js',

@@ -104,13 +104,13 @@ test('the scripts of a preview frame are those that its entry imports at once', 
     'preview/index.html': template,
     '.vite/manifest.json': '{}',
     '.vite/frame-manifest.json': JSON.stringify({
-      'frame/main.ts': { file: 'frame.js', isEntry: true, imports: ['_world.js'], dynamicImports: ['_axe.js'] },
-      '_world.js': { file: 'assets/frame-world-J.js' },
+      'frame/main.ts': { file: 'frame.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['_axe.js'] },
+      '_shared.js': { file: 'assets/frame-shared-J.js' },
       '_axe.js': { file: 'assets/frame-axe-K.js' },
     }),
   })
 
-  expect(builtPreview(dir).frame).toEqual(['/preview/frame.js', '/preview/assets/frame-world-J.js'])
+  expect(builtPreview(dir).frame).toEqual(['/preview/frame.js', '/preview/assets/frame-shared-J.js'])
   expect(builtPreview('/nowhere').frame).toEqual([])
   rmSync(dir, { recursive: true })
 })

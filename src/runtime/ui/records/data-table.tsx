@@ -1,5 +1,6 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useId, useMemo, useCallback, useState } from 'react'
+import type { ReactElement } from 'react'
 
 import { classes } from '../class-names.ts'
 import { SelectField } from '../controls/select-field.tsx'
@@ -92,7 +93,7 @@ export function DataTable<Row extends TableRow>({
   /** Words of sorting; without them nothing is sorted. */
   words?: TableWords
   /** What stands above the table at the end of its line, on a phone beside the choice of an order. */
-  tools?: Content
+  tools?: ReactElement | undefined
 }) {
   const sortId = useId()
   const { ref, overflows } = useOverflow<HTMLDivElement>()
