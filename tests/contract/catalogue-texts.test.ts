@@ -14,7 +14,8 @@ import { sourceFiles } from './source-files.ts'
 
 // The docs of widgets and sources in the other languages of the editor: apps/preview/locales/<tag>/{widgets,sources,names,messages}.json.
 
-const widgets = byPart(import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }), -2) // each of its own contract
+// each of its own contract
+const widgets = byPart(import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }), -2)
 const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
   eager: true,
   import: 'docs',

@@ -9,7 +9,8 @@ type Words = Readonly<Record<string, string>>
 
 const english = byName(import.meta.glob<Words>('../../apps/*/locales/en/*.json', { eager: true, import: 'default' }))
 const files = import.meta.glob<Words | Record<string, Words>>(
-  ['../../apps/*/locales/*/*.json', '!../../apps/preview/locales/*/{widgets,sources,names,messages}.json'], // of the catalogue: catalogue-texts.test.ts
+  // those of the catalogue have a test of their own, catalogue-texts.test.ts
+  ['../../apps/*/locales/*/*.json', '!../../apps/preview/locales/*/{widgets,sources,names,messages}.json'],
   { eager: true, import: 'default' },
 )
 const others = shellLanguageTags.filter((tag) => tag !== 'en')

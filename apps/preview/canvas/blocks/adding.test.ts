@@ -112,7 +112,7 @@ test('the gallery finds types by everyday words, and says why a type is not allo
   )
 })
 
-test('a block with docs in another language is found by its own and by its English words, and a new one says its English title', async () => {
+test('a block with docs in another language is found by these and by English words, and a new one has its English title', async () => {
   const { catalogueIn } = await import('../../model/catalogue/widget-catalogue.ts')
   const texts = { 'page-heading': { title: 'Tiêu đề trang', keywords: ['đầu đề'] } }
   const { contracts, sources } = catalogueIn({ widgets: texts })

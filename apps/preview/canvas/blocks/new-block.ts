@@ -86,7 +86,8 @@ function requiredProps(contract: DocumentedContract, byPage: readonly (readonly 
         return isText ? [...new Set(here)] : here
       })
       const known = mostOften(values, isText ? Math.max(2, pages / 2) : 1) // what few pages say is their own
-      const value = known ?? simplestValue(schema, (contract.english ?? contract).title) // a document does not follow the operator's language
+      // a document does not follow the operator's language
+      const value = known ?? simplestValue(schema, (contract.english ?? contract).title)
       return value === undefined ? [] : [[name, value]]
     }),
   )

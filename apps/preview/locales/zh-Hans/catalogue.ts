@@ -1,2 +1,2 @@
-/** The texts of widgets, sources and checks and the names of properties in Chinese: a chunk of its own, which comes with the catalogue. */
+/** Texts of widgets, sources and checks and names of properties in Chinese: a chunk of its own, which comes with the catalogue. */
 export const texts = import.meta.glob<object>('./{widgets,sources,names,messages}.json', { eager: true, import: 'default' })

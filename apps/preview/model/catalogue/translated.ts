@@ -19,8 +19,9 @@ export type WidgetTexts = {
 type SourceTexts = { title?: string; description?: string }
 
 /**
- * What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties, messages of
- * checks. */
+ * What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties,
+ * messages of checks.
+ */
 export type CatalogueTexts = {
   widgets?: Readonly<Record<string, WidgetTexts>>
   sources?: Readonly<Record<string, SourceTexts>>

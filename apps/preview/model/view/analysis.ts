@@ -19,7 +19,7 @@ import { $catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $brandName, $declared, $doc, $document, $effective, $effectivePublished } from '../documents/documents.ts'
-import { $isOpening } from '../opening.ts'
+import { $isOpening } from './opening.ts'
 import { $shown } from './frames.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 
 import { $isOpening, openingBegun } from './opening.ts'
-import { frameStatusChanged, mainFrame } from './view/frames.ts'
+import { frameStatusChanged, mainFrame } from './frames.ts'
 
 test.each(['open', 'crashed', 'silent'] as const)('opening ends when the canvas is %s, and not with another frame', async (status) => {
   const scope = fork()

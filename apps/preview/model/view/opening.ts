@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-import { frameStatusChanged, mainFrame } from './view/frames.ts'
+import { frameStatusChanged, mainFrame } from './frames.ts'
 
 // What may happen
 /** The editor is being opened: its first picture has priority (decision 99). */
