@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
-import { controlProps } from './field.tsx'
+import { controlProps, directionIn } from './field.tsx'
 import { calledExactly, matching, namedOption, nextOption } from './options.ts'
 import type { Option } from './options.ts'
 import { listPopup } from './select.tsx'
@@ -137,7 +137,7 @@ export function Combobox({
           aria-activedescendant={open && active >= 0 && shown.length ? `${list}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          dir={mono ? 'ltr' : 'auto'}
+          dir={directionIn(typed ?? chosen?.label ?? value ?? '', mono)}
           disabled={disabled}
           placeholder={chosen?.label ?? placeholder ?? t('ui.choose')}
           value={typed ?? chosen?.label ?? value ?? ''}

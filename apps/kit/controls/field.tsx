@@ -75,6 +75,11 @@ export function Field({
   )
 }
 
+/** How a field reads: as what is typed does, or from the left (`mono`); an empty one as the shell does, for its placeholder. */
+export function directionIn(text: string, mono?: boolean): 'ltr' | 'auto' | undefined {
+  return mono ? 'ltr' : text === '' ? undefined : 'auto'
+}
+
 /** Attributes of a native control from the context of its field. */
 export function controlProps({ id, describedBy, invalid }: Partial<FieldIds>) {
   return { id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }

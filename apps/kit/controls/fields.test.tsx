@@ -24,6 +24,16 @@ describe('A field', () => {
     expect(described).toEqual(['It is too long', 'Above the row'])
   })
 
+  test('reads as what is typed in it does, and an empty one as the shell does, so that a placeholder in Arabic begins at the right', () => {
+    const direction = () => screen.getByRole('textbox').getAttribute('dir')
+    const { rerender } = render(<TextField label="Title" placeholder="جرّب «فائزون»" value="" onChange={onChange} />)
+    expect(direction()).toBe(null)
+    rerender(<TextField label="Title" value="Hot" onChange={onChange} />)
+    expect(direction()).toBe('auto')
+    rerender(<TextField label="Title" mono value="" onChange={onChange} />)
+    expect(direction()).toBe('ltr')
+  })
+
   test('of several controls is a group with a name', () => {
     render(
       <Field label="Colors" group>

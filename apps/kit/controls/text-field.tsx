@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { FieldIds } from './field.tsx'
-import { controlProps } from './field.tsx'
+import { controlProps, directionIn } from './field.tsx'
 import type { IconType } from '../icons/icon.ts'
 import control from './control.module.css'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
@@ -42,7 +42,7 @@ export function TextField({
   const sized = size === 'small' ? control.small : size === 'large' ? control.large : undefined
   const shared = {
     type: 'text',
-    dir: mono ? 'ltr' : 'auto',
+    dir: directionIn(value, mono),
     autoComplete: 'off',
     spellCheck: !mono,
     ...rest,

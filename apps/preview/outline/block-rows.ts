@@ -3,7 +3,6 @@ import { createElement } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
-import { capitalized } from '../../../src/schemas/readable-id.ts'
 import type { Asked } from '../../../src/rules/predicate.ts'
 import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
@@ -12,6 +11,7 @@ import type { Count } from '../model/view/problems.ts'
 import { blocksOf, slotsOf } from '../model/documents/nodes.ts'
 import type { Block } from '../model/documents/nodes.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
+import { plainName } from '../../kit/i18n/plain-name.ts'
 import { listed, separated, t } from '../../kit/i18n/words.ts'
 import { BlockBadges } from './row-badges.tsx'
 import { documentIcon } from './icons.ts'
@@ -161,7 +161,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   }
   function areaRow(owner: Block, slot: string, list: string, hidden: boolean): BlockRow {
     const rows = inside(list, hidden)
-    const label = t('outline.area', { name: capitalized(slot) })
+    const label = t('outline.area', { name: plainName(slot) })
     return keep(
       {
         id: areaRowId(owner.id, slot),

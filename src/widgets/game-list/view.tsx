@@ -47,7 +47,7 @@ export function View({ props, inputs: { games: page }, states, missing, busy, se
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            dir="auto"
+            dir={find === '' ? undefined : 'auto'} // an empty one reads as the page does, for its placeholder
             maxLength={longestFind}
             placeholder={label}
             aria-label={label}

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { directionOf } from '../../../../src/schemas/language.ts'
 import { languageName } from '../../../kit/fields/words/language-name.ts'
 import type { WordList } from '../../../kit/fields/form/types.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
@@ -57,7 +58,7 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
               <span className={styles.language}>{languageName(language)}</span>
               <TextField
                 label={t('page.word-in', { key, language: languageName(language) })}
-                dir={language === 'AR' || language === 'FA' || language === 'UR' ? 'rtl' : 'auto'}
+                dir={directionOf(language) === 'rtl' ? 'rtl' : 'auto'}
                 value={textIn(language, key) ?? ''}
                 onChange={(text) => put(language, key, text)}
               />
