@@ -1,23 +1,20 @@
 import { capitalized } from '../../../src/schemas/readable-id.ts'
+import { wordsOfFile } from './words.ts'
 
-/** Names in the language of the shell, by property: of props, inputs, arguments and choices. English ones are made of the property. */
-export type Names = Readonly<Record<string, string>>
-
-let names: Names = {}
-
-/** From now on properties have these names; without any they are made of the property. Its caller has what shows them drawn again. */
-export function namesChosen(chosen: Names = {}): void {
-  names = chosen
-}
-
-/** The name of a property as operators read it, in the language of the shell where it has one. */
+/** The name of a property as operators read it. */
 export function plainName(property: string): string {
-  return Object.hasOwn(names, property) ? (names[property] ?? property) : englishName(property)
+  return nameInLanguage(property) ?? englishName(property)
 }
 
 /** A property in a sentence about it: its name in the language of the shell, in English the property itself. */
 export function propertyName(property: string): string {
-  return Object.hasOwn(names, property) ? (names[property] ?? property) : property
+  return nameInLanguage(property) ?? property
+}
+
+/** The name of a property, an input, an argument or a choice in the file `names` of the shell's language, where it is there. */
+function nameInLanguage(property: string): string | undefined {
+  const names = wordsOfFile('names') ?? {}
+  return Object.hasOwn(names, property) ? names[property] : undefined
 }
 
 /** The English name of a property, for texts of documents too: "homePageSize" → "Home page size", "seeAll" → "See all". */

@@ -48,6 +48,21 @@ export function addWords(files: Words, languages?: Languages): void {
   if (languages) others.push(languages)
 }
 
+/** Words of a language that come later than its others, by file, in place of those that the file had. The caller draws what shows them. */
+export function replaceWords(language: ShellLanguage, files: Words): void {
+  for (const [name, words] of Object.entries(files)) {
+    instance.removeResourceBundle(language, name)
+    instance.addResourceBundle(language, name, words)
+  }
+  formatted.clear()
+  existing.clear()
+}
+
+/** All words of a file in the language of the shell, the same object for as long as they are the same; none where it lacks the file. */
+export function wordsOfFile(name: string): Words[string] | undefined {
+  return instance.getResourceBundle(shellLanguage(), name) as Words[string] | undefined // as it was added
+}
+
 /**
  * A text of the operators' apps: `t('ui.close')` reads `close` of `locales/en/ui.json`. `count` picks the plural form (`blocks_one`,
  * `blocks_other`) and fills `{{n}}` as figures; other values fill `{{name}}`. A missing key is shown as it is and reported

@@ -4,11 +4,8 @@ import type { DocumentedContract } from '../../../../src/runtime/contract/docs.t
 import type { Registry } from '../../../../src/runtime/contract/registry.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceContracts } from '../../../../src/runtime/contract/source.ts'
-import { namesChosen } from '../../../kit/i18n/plain-name.ts'
-import type { Names } from '../../../kit/i18n/plain-name.ts'
-import { shellLanguage } from '../../../kit/i18n/words.ts'
-import type { ShellLanguage } from '../../../kit/i18n/words.ts'
-import { messagesChosen } from './check-messages.ts'
+import { replaceWords, shellLanguage } from '../../../kit/i18n/words.ts'
+import type { ShellLanguage, Words } from '../../../kit/i18n/words.ts'
 import type { CatalogueTexts } from './translated.ts'
 
 /**
@@ -21,7 +18,7 @@ export type Catalogue = {
   sources: SourceContracts
   sourceDocs: ReadonlyMap<string, SourceDocs>
   /** Of properties and sources, for `plainName`. */
-  names: Names
+  names: Words[string]
 }
 
 const languages = import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/catalogue.ts', { import: 'texts' })
@@ -33,8 +30,7 @@ export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => {
     const [{ catalogueIn }, texts] = await Promise.all([import('./widget-catalogue.ts'), loadTexts(language)])
     if (language !== shellLanguage()) continue
     const catalogue = catalogueIn(texts)
-    namesChosen(catalogue.names)
-    messagesChosen(texts.messages)
+    replaceWords(language, { names: catalogue.names, messages: texts.messages ?? {} })
     return catalogue
   }
 })

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 
 import arabic from '../../locales/ar/messages.json'
-import { messageInLanguage, messagesChosen } from './check-messages.ts'
+import { replaceWords } from '../../../kit/i18n/words.ts'
+import { messageInLanguage } from './check-messages.ts'
 
-afterEach(() => messagesChosen())
+const speak = (messages: Readonly<Record<string, string>>) => replaceWords('en', { messages })
+afterEach(() => speak({}))
 
 test('a message of a check is told in the language of the shell, with its names as they are', () => {
-  messagesChosen({
+  speak({
     '{{1}} Did you mean "{{2}}"?': '{{1}} ¿Querías decir “{{2}}”?',
     'There is no category "{{1}}".': 'No existe la categoría “{{1}}”.',
     '{{1}} is {{2}}, not {{3}}.': '{{1}} debe ser {{2}}, no {{3}}.',
@@ -31,6 +33,6 @@ test('a message of a check is told in the language of the shell, with its names 
 test('every message of Arabic is recognized by its own form, and English needs none', () => {
   const filled = Object.keys(arabic).map((english) => english.replaceAll(/\{\{(\d)\}\}/g, '«$1»'))
   expect(filled.map(messageInLanguage)).toEqual(filled)
-  messagesChosen(arabic)
+  speak(arabic)
   expect(filled.filter((message) => messageInLanguage(message) === message)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { WidgetDocs } from '../../../../src/runtime/contract/docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { CheckMessages } from './check-messages.ts'
-import type { Names } from '../../../kit/i18n/plain-name.ts'
+import type { Words } from '../../../kit/i18n/words.ts'
 
 type FieldText = string | { title?: string; description?: string; items?: FieldTexts; properties?: FieldTexts }
 type FieldTexts = Readonly<Record<string, FieldText>>
@@ -25,7 +25,7 @@ type SourceTexts = { title?: string; description?: string }
 export type CatalogueTexts = {
   widgets?: Readonly<Record<string, WidgetTexts>>
   sources?: Readonly<Record<string, SourceTexts>>
-  names?: Names
+  names?: Words[string]
   messages?: CheckMessages
 }
 
@@ -51,7 +51,7 @@ export function translatedSource(docs: SourceDocs, texts: SourceTexts | undefine
 }
 
 /** The names of properties and sources in another language. */
-export function translatedNames({ sources = {}, names }: CatalogueTexts): Names {
+export function translatedNames({ sources = {}, names }: CatalogueTexts): Words[string] {
   const titles = Object.entries(sources).flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title] as const]))
   return { ...Object.fromEntries(titles), ...names }
 }

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../../src/rules/merge.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 import { inBackground } from './background.ts'
 import { closeGroup, edit, emptyHistory, redo, stepTo, undo } from './editor-history.ts'
 import type { EditorHistory, Documents, Place, Step, Overrides } from './editor-history.ts'
@@ -321,16 +322,11 @@ export function parse(text: string): JsonObject | undefined {
   }
 }
 
-const readBefore = new WeakMap<object, ReadonlyMap<string, Published>>()
 /**
  * The documents of a workspace's files, read once: the draft begins with the same objects, so that comparing the two with each edit costs
  * nothing for documents that nobody has touched.
  */
-export function publishedOf(workspace: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
-  let published = readBefore.get(workspace)
-  if (!published) readBefore.set(workspace, (published = readPublished(workspace)))
-  return published
-}
+export const publishedOf = memo(readPublished)
 
 function readPublished({ brand, files }: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
   const published = new Map<string, Published>()

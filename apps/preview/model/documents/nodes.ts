@@ -2,6 +2,7 @@ import { isObject, pointerOf, segmentsOf } from '../../../../src/schemas/json.ts
 import type { JsonObject, Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 
 /** A block of a page with its place: `list` is the pointer of the list it is in. */
 export type Block = {
@@ -20,14 +21,8 @@ export type Block = {
 /** A place for a block in a list. `list` is `/nodes` or `/nodes/3/slots/main`. */
 export type Spot = { list: string; index: number }
 
-const known = new WeakMap<JsonObject, readonly Block[]>()
-
 /** Every block of a page in reading order, those in slots behind the block they are in. Read once per document. */
-export function blocksOf(page: JsonObject): readonly Block[] {
-  let blocks = known.get(page)
-  if (!blocks) known.set(page, (blocks = walk(page.nodes, '/nodes', null, null, 1)))
-  return blocks
-}
+export const blocksOf = memo((page: JsonObject): readonly Block[] => walk(page.nodes, '/nodes', null, null, 1))
 
 function walk(list: Json | undefined, pointer: string, parent: string | null, slot: string | null, level: number): Block[] {
   if (!Array.isArray(list)) return []

@@ -3,6 +3,7 @@ import { createEvent, createStore } from 'effector'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace, WorkspaceFile } from '../../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../../src/rules/merge.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 import { baseBrand, parse, workspaceLoaded } from './documents.ts'
 import type { Published } from './documents.ts'
 
@@ -26,13 +27,8 @@ export type PublishedFiles = {
   baseBrand: JsonObject
 }
 
-const parsed = new WeakMap<WorkspaceFile, JsonObject | undefined>()
-
 /** By the file, so that a document stays the same object for as long as its file is the same. */
-function parsedOnce(file: WorkspaceFile): JsonObject | undefined {
-  if (!parsed.has(file)) parsed.set(file, parse(file.text))
-  return parsed.get(file)
-}
+const parsedOnce = memo(({ text }: WorkspaceFile) => parse(text))
 
 /** The documents that another brand publishes: its own over those of the base, its `brand.json` merged over the base's. */
 export function documentsOf(brand: string, files: PublishedFiles): Map<string, JsonObject> {

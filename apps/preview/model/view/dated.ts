@@ -6,6 +6,7 @@ import { isObject } from '../../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { Moment, Predicate } from '../../../../src/schemas/predicate.ts'
 import type { GatewayAnswers, ListedGame, NodeState } from '../../../../src/schemas/preview.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $brandName, $document, $effective } from '../documents/documents.ts'
@@ -87,7 +88,7 @@ export function takenByVariations(
   { now, context }: Pick<DatedContext, 'now' | 'context'>,
 ): Taken {
   const taken = new Map<string, number>()
-  for (const variation of variationsOf(documents, page)) {
+  for (const variation of variationsIn(documents).get(page) ?? []) {
     const when = ruleOf(variation)
     if (!when || timesOf(when).length === 0 || !Array.isArray(variation.steps)) continue
     const begins = windowsOf(when, context).find(({ from }) => from !== undefined && from > now && from < now + noticeMs)?.from
@@ -99,18 +100,13 @@ export function takenByVariations(
   return taken
 }
 
-function variationsOf(documents: ReadonlyMap<string, JsonObject>, page: string): readonly JsonObject[] {
-  let byTarget = knownVariations.get(documents)
-  if (!byTarget) {
-    byTarget = new Map()
-    for (const document of documents.values())
-      if (document.kind === 'overlay') byTarget.set(document.target, [...(byTarget.get(document.target) ?? []), document])
-    knownVariations.set(documents, byTarget)
-  }
-  return byTarget.get(page) ?? noVariations
-}
-const knownVariations = new WeakMap<ReadonlyMap<string, JsonObject>, Map<unknown, readonly JsonObject[]>>()
-const noVariations: readonly JsonObject[] = []
+/** The variations by what they change. */
+const variationsIn = memo((documents: ReadonlyMap<string, JsonObject>) => {
+  const byTarget = new Map<unknown, JsonObject[]>()
+  for (const document of documents.values())
+    if (document.kind === 'overlay') byTarget.set(document.target, [...(byTarget.get(document.target) ?? []), document])
+  return byTarget
+})
 
 function firstOf(...times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined)
@@ -154,18 +150,15 @@ function gamesIn(answer: Studios): number {
   return Object.values(answer).reduce((sum, { games }) => sum + games, 0)
 }
 
-const knownRules = new WeakMap<object, { rule: Predicate | undefined }>()
 /** The rule of a block or a variation, read once for as long as it is the same: a keystroke leaves nearly all of a brand's rules alone. */
 function ruleOf(node: unknown): Predicate | undefined {
   const when = isObject(node) ? node.when : undefined
-  if (typeof when !== 'object' || when === null) return undefined
-  const before = knownRules.get(when)
-  if (before) return before.rule
-  const read = Predicate.safeParse(when, { jitless: true })
-  const rule = read.success ? read.data : undefined
-  knownRules.set(when, { rule })
-  return rule
+  return typeof when === 'object' && when !== null ? readRule(when) : undefined
 }
+const readRule = memo((when: object) => {
+  const read = Predicate.safeParse(when, { jitless: true })
+  return read.success ? read.data : undefined
+})
 
 /** The end, within 30 days, of the time in which a rule that names times is true now or becomes true. */
 function ruleEndOf(node: unknown, now: number, context: EvaluationContext): number | undefined {
@@ -237,7 +230,7 @@ export const $losses = distinct(
     if (!given) return []
     return [...documents].flatMap(([document, page]) => {
       if (page.kind !== 'page') return []
-      const variations = variationsOf(documents, document)
+      const variations = variationsIn(documents).get(document) ?? []
       const before = knownLosses.get(page)
       if (before?.given === given && sameItems(before.variations, variations)) return before.losses
       const losses = lossesOf(document, page, given, takenByVariations(documents, document, given))

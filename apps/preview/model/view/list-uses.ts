@@ -1,5 +1,6 @@
 import { isObject } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 import { combine } from 'effector'
 
 import { distinct } from '../distinct.ts'
@@ -24,29 +25,17 @@ export function usesOfLists(documents: ReadonlyMap<string, JsonObject>, naming: 
 
 /** A saved list that a block of a page names, or a variation or menu as a whole. */
 type ListUse = { list: string; block: Block | undefined }
-const knownUses = new WeakMap<JsonObject, readonly ListUse[]>()
 
 /** Read once for a document, and for a block in however many versions of its page: a keystroke changes one of them. */
-function usesIn(body: JsonObject): readonly ListUse[] {
-  let uses = knownUses.get(body)
-  if (!uses) {
-    uses =
-      body.kind === 'page'
-        ? blocksOf(body).flatMap((block) => listsOf(block.node.inputs).map((list) => ({ list, block })))
-        : body.kind === 'overlay' || body.kind === 'menu'
-          ? listsOf(body.steps ?? body.items).map((list) => ({ list, block: undefined }))
-          : []
-    knownUses.set(body, uses)
-  }
-  return uses
-}
+const usesIn = memo((body: JsonObject): readonly ListUse[] => {
+  if (body.kind === 'page') return blocksOf(body).flatMap((block) => listsOf(block.node.inputs).map((list) => ({ list, block })))
+  if (body.kind === 'overlay' || body.kind === 'menu') return listsOf(body.steps ?? body.items).map((list) => ({ list, block: undefined }))
+  return []
+})
 
-const knownLists = new WeakMap<object, readonly string[]>()
+const listsOfObject = memo((value: Json & object): readonly string[] => [...new Set(listsIn(value))])
 function listsOf(value: Json | undefined): readonly string[] {
-  if (typeof value !== 'object' || value === null) return []
-  let lists = knownLists.get(value)
-  if (!lists) knownLists.set(value, (lists = [...new Set(listsIn(value))]))
-  return lists
+  return typeof value === 'object' && value !== null ? listsOfObject(value) : []
 }
 
 /** The saved lists that bindings anywhere in a value name. */

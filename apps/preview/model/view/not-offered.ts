@@ -7,6 +7,7 @@ import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, ListedGame, PatchOperation, Unanswered } from '../../../../src/schemas/preview.ts'
 import { schemaFor } from '../../../../src/schemas/varied-schema.ts'
+import { memo } from '../../../../src/runtime/model/requests/memo.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { distinct } from '../distinct.ts'
 import { $document, $effective } from '../documents/documents.ts'
@@ -48,17 +49,9 @@ export function notOfferedIn(
 }
 
 type Name = Omit<NotOffered, 'kind'> & { kind: NotOffered['kind'] | 'game-node' }
-type Read = { contract: Contract | undefined; sourceDocs: ReadonlyMap<string, SourceDocs>; names: readonly Name[] }
-const knownNames = new WeakMap<JsonObject, Read>()
 
 /** What a block names. Read once for a node: an edit leaves the other blocks of its page as they are. */
-function namesIn(node: JsonObject, contract: Contract | undefined, sourceDocs: ReadonlyMap<string, SourceDocs>): readonly Name[] {
-  const before = knownNames.get(node)
-  if (before && before.contract === contract && before.sourceDocs === sourceDocs) return before.names
-  const names = readNames(node, contract, sourceDocs)
-  knownNames.set(node, { contract, sourceDocs, names })
-  return names
-}
+const namesIn = memo(readNames)
 
 function readNames(node: JsonObject, contract: Contract | undefined, sourceDocs: ReadonlyMap<string, SourceDocs>): Name[] {
   const found: Name[] = []
