@@ -65,7 +65,7 @@ test('a result whose maintenance has a known end says until when', () => {
   }))
   const { getAllByRole } = draw({ ...examples.usual, inputs: { ...examples.usual.inputs, search: { ...found, hits } } })
   const [game] = getAllByRole('button', { name: /Maintenance/ })
-  expect(game?.querySelector('time')?.textContent).toMatch(/^Until .*14:00.* GMT\+8$/)
+  expect(game?.querySelector('time')?.textContent).toMatch(/^Until Jan 10, 2:00\sPM GMT\+8$/)
 })
 
 test('Enter in the field plays the first result, once the answer is to what is typed', () => {

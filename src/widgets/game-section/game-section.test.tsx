@@ -208,7 +208,7 @@ test('a small card under maintenance says so, and until when in place of its stu
     ...row,
     inputs: { ...row.inputs, games: { ...games, games: games.games.with(0, down) } },
   })
-  expect(getByRole('button', { name: /^Maintenance Ember Koi Until .*14:00.* GMT\+8$/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(getByRole('button', { name: /^Maintenance Ember Koi Until Jan 10, 2:00\sPM GMT\+8$/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('category pages: what narrows a list takes two lines, the search beside the vendors and the order beside the classes', () => {
