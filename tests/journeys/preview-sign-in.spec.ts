@@ -103,6 +103,8 @@ test(
     await setPassword(page, added(data, server.address, 'ann@example.com', '--role', 'admin'))
     await openEditor(page, server, keep)
     await choose(page, 2, 'three')
+    await typeTitle(page, 'Typed before')
+    await part(page, 'top').getByText('Draft saved').waitFor()
     await page.context().clearCookies()
     await typeTitle(page, 'Typed while signed out')
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })

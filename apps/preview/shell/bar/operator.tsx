@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { CircleUserRound, Eye, LogOut, UserRound, UsersRound } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 
-import { $me, $publishers, meRequested } from '../../model/operators/me.ts'
+import { $me, $publishers, Me, meRequested } from '../../model/operators/me.ts'
+import { readAnswer } from '../../model/releases/answers.ts'
 import { signedOutEvent } from '../../../kit/state/signed-out.ts'
 import { $isReadOnly } from '../../model/documents/documents.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
@@ -16,10 +17,8 @@ import operators from '../../locales/en/operators.json'
 
 export const words = { operators }
 
-const SessionDialog = lazyComponent(
-  () => import('../sign-in/session-dialog.tsx'),
-  ({ SessionDialog }) => SessionDialog,
-)
+const loadDialog = () => import('../sign-in/session-dialog.tsx')
+const SessionDialog = lazyComponent(loadDialog, ({ SessionDialog }) => SessionDialog)
 
 /** The dialog takes the focus, so it waits for a pause: what is being typed stays where it is typed. */
 const typingPauseMs = 800
@@ -36,18 +35,24 @@ export function OperatorMenu() {
     const typed = () => {
       lastKey = performance.now()
     }
-    const end = () => {
+    const show = () => {
       clearTimeout(timer)
       const rest = lastKey + typingPauseMs - performance.now()
-      if (rest > 0) timer = setTimeout(end, rest)
+      if (rest > 0) timer = setTimeout(show, rest)
       else setEnded(true)
     }
+    // The answer to a call from before a sign-in may come after it. While the dialog's code loads, somebody may begin to type
+    const end = async () => {
+      const [now] = await Promise.all([readAnswer('/api/me', Me).catch(() => null), loadDialog().catch(() => null)])
+      if (!now?.operator) show()
+    }
+    const ended = () => void end()
     window.addEventListener('keydown', typed, { capture: true, passive: true })
-    window.addEventListener(signedOutEvent, end)
+    window.addEventListener(signedOutEvent, ended)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('keydown', typed, { capture: true })
-      window.removeEventListener(signedOutEvent, end)
+      window.removeEventListener(signedOutEvent, ended)
     }
   }, [])
   const leave = async () => {
