@@ -117,6 +117,8 @@ test('what the server refuses is called kept only where this browser stores it',
 
 test('a change of somebody else is a conflict to decide once both versions were compared, and saving until then', async () => {
   const compared: (Conflict & { name: string })[] = []
+  const states: string[] = [] // what compares is loaded meanwhile, and may be there at once
+  createWatch({ unit: remoteChangeReceived, fn: () => void states.push(scope.getState($saving)), scope })
   createWatch({ unit: remoteChangeReceived, fn: (change) => compared.push(change), scope })
   scopeBind(savingStarted, { scope })()
   scopeBind(workspaceLoaded, { scope })(workspace)
@@ -127,7 +129,7 @@ test('a change of somebody else is a conflict to decide once both versions were 
   await calls[0]?.answer(new Response(JSON.stringify({ error: 'taken', theirs }), { status: 409 }))
 
   expect(compared).toEqual([expect.objectContaining({ name: 'page/home', base: text, theirs: theirs.text })])
-  expect(scope.getState($saving)).toBe('saving')
+  expect(states).toEqual(['saving'])
   for (const change of compared) scopeBind(conflictFound, { scope })(change)
   expect(scope.getState($saving)).toBe('conflict')
 })

@@ -8,7 +8,7 @@ import { signedOutEvent } from '../../../kit/state/signed-out.ts'
 import { $isReadOnly } from '../../model/documents/documents.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
 import { IconButton } from '../../../kit/buttons/button.tsx'
-import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
+import { lazyComponent, withWords } from '../../../kit/i18n/lazy-component.ts'
 import { listed, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { NoteBar } from '../../../kit/layout/note-bar.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
@@ -17,8 +17,10 @@ import operators from '../../locales/en/operators.json'
 
 export const words = { operators }
 
-const loadDialog = () => import('../sign-in/session-dialog.tsx')
-const SessionDialog = lazyComponent(loadDialog, ({ SessionDialog }) => SessionDialog)
+const SessionDialog = lazyComponent(
+  () => import('../sign-in/session-dialog.tsx'),
+  ({ SessionDialog }) => SessionDialog,
+)
 
 /** The dialog takes the focus, so it waits for a pause: what is being typed stays where it is typed. */
 const typingPauseMs = 800
@@ -43,7 +45,8 @@ export function OperatorMenu() {
     }
     // The answer to a call from before a sign-in may come after it. While the dialog's code loads, somebody may begin to type
     const end = async () => {
-      const [now] = await Promise.all([readAnswer('/api/me', Me).catch(() => null), loadDialog().catch(() => null)])
+      const loaded = withWords(() => import('../sign-in/session-dialog.tsx')).catch(() => null)
+      const [now] = await Promise.all([readAnswer('/api/me', Me).catch(() => null), loaded])
       if (!now?.operator) show()
     }
     const ended = () => void end()
