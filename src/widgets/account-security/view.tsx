@@ -1,14 +1,14 @@
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { CopyButton } from '../../runtime/ui/controls/copy-button.tsx'
+import { Avatar } from '../../runtime/ui/pictures/avatar.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
-import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { Mark } from '../../runtime/ui/records/status-mark.tsx'
 import type { AccountSecurityProps } from './contract.ts'
 import { protectionsOf } from './protections.ts'
 import styles from './view.module.css'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
-import { lettersOf } from '../../runtime/ui/text/letters.ts'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root
@@ -31,9 +31,7 @@ export function View({ inputs: { security }, send, t }: AccountSecurityProps) {
   return (
     <>
       <div className={classes(styles.card, styles.player)}>
-        <span className={styles.avatar} data-vip={security.vip > 0}>
-          <Picture from={security.picture} initials={lettersOf(security.name)[0] ?? ''} />
-        </span>
+        <Avatar from={security.picture} name={security.name} vip={security.vip} className={styles.avatar} />
         <div className={styles.who}>
           <p className={styles.name} dir="auto">
             {security.name}
@@ -57,9 +55,7 @@ export function View({ inputs: { security }, send, t }: AccountSecurityProps) {
       </div>
 
       <div className={classes(styles.card, styles.summary)}>
-        <span className={classes(styles.disc, left.length === 0 && styles.safe)}>
-          <Icon name="shield" size={24} />
-        </span>
+        <IconDisc name="shield" size="large" tone={left.length === 0 ? 'success' : 'warning'} />
         <div className={styles.who}>
           <h2 className={styles.title}>{t(left.length === 0 ? 'safe' : 'unsafe')}</h2>
           <p className={styles.detail}>{left.length === 0 ? t('safe-text') : t('left', { count: left.length })}</p>

@@ -1,13 +1,12 @@
 import { use, useEffect, useRef } from 'react'
 
+import { Avatar } from '../../runtime/ui/pictures/avatar.tsx'
 import { CountBadge } from '../../runtime/ui/sections/badge.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { InnerPageContext } from '../../runtime/ui/sections/inner-page.ts'
 import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
-import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { showsWhole } from '../../runtime/ui/sections/rail.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
-import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import type { CenterMenuProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -28,9 +27,7 @@ export function View({ inputs: { menu, session }, send, t }: CenterMenuProps) {
     <div className={styles.card} data-whole={page !== null && !isChosen}>
       {session && name ? (
         <div className={styles.head}>
-          <span className={styles.avatar} data-vip={session.vip > 0}>
-            <Picture from={session.picture} initials={lettersOf(name)[0] ?? ''} />
-          </span>
+          <Avatar from={session.picture} name={name} vip={session.vip} className={styles.avatar} />
           <span className={styles.who}>
             <span className={styles.name} dir="auto">
               {name}

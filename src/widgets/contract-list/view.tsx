@@ -22,6 +22,7 @@ import { StatusTag, statusWord } from '../../runtime/ui/records/status-mark.tsx'
 import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { ContractListProps } from './contract.ts'
 import { strings } from './strings.ts'
+import parts from '../../runtime/ui/records/contract.module.css'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -90,7 +91,7 @@ function Question({ contract, answer, t }: { contract: Contract; answer: Contrac
     <>
       <span>{t(answer === 'terminate' ? 'text.terminate' : `text.${answer}.${request}`, { other: otherOf(contract) })}</span>
       {answer === 'accept' && contract.warns ? (
-        <strong className={styles.warning}>
+        <strong className={classes(parts.warning, styles.outside)}>
           <Icon name="warning" size={18} />
           <span>{` ${t('warning')}`}</span>
         </strong>
@@ -116,11 +117,11 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
   const side = received ? 'waits' : 'sent'
   return (
     <li className={styles.card} data-key={key}>
-      <header className={styles.head}>
-        <h2 className={styles.title} dir="auto">
+      <header className={parts.head}>
+        <h2 className={parts.title} dir="auto">
           {title}
         </h2>
-        <span className={styles.period} dir="auto">
+        <span className={parts.period} dir="auto">
           {wordOf('period', period, t)}
         </span>
         <StatusTag status={status} t={t} />
@@ -134,7 +135,7 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
         {day === undefined ? null : <Fact label={t('since')}>{day}</Fact>}
       </dl>
       {terms.length > 0 ? (
-        <ul role="list" className={styles.terms} aria-label={t('terms')}>
+        <ul role="list" className={parts.terms} aria-label={t('terms')}>
           {terms.map((term, place) => (
             <li key={place}>
               <dl className={styles.facts}>
@@ -145,7 +146,7 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
         </ul>
       ) : null}
       {warns && answers.includes('accept') ? (
-        <p className={styles.warning}>
+        <p className={parts.warning}>
           <Icon name="warning" size={18} />
           <span>{` ${t('warning')}`}</span>
         </p>
@@ -181,11 +182,11 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
   )
 }
 
-function Fact({ label, figure, children }: { label: string; figure?: boolean; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={parts.fact}>
       <dt>{label}</dt>
-      <dd className={classes(figure && styles.figure)}>
+      <dd>
         <bdi>{children}</bdi>
       </dd>
     </div>
@@ -203,20 +204,16 @@ function Terms({ term, currency, t }: { term: Term; currency: string } & Pick<Co
       {amounts.map((name) => {
         const amount = ownValue(term, name)
         return amount === undefined ? null : (
-          <Fact key={name} label={t(`term.${name}`)} figure>
+          <Fact key={name} label={t(`term.${name}`)}>
             <Amount value={amount} currency={currency} />
           </Fact>
         )
       })}
-      {members === undefined ? null : (
-        <Fact label={t('term.activeMembers')} figure>
-          {numberText(Number(members), language)}
-        </Fact>
-      )}
+      {members === undefined ? null : <Fact label={t('term.activeMembers')}>{numberText(Number(members), language)}</Fact>}
       {rates.map((name) => {
         const rate = ownValue(term, name)
         return rate === undefined ? null : (
-          <Fact key={name} label={t(`term.${name}`)} figure>
+          <Fact key={name} label={t(`term.${name}`)}>
             {percentText(Number(rate), language)}
           </Fact>
         )

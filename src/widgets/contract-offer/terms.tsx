@@ -6,6 +6,7 @@ import { Amount } from '../../runtime/ui/money/amount.tsx'
 import { numberText, percentText } from '../../runtime/ui/text/number-text.ts'
 import { useLanguage } from '../../runtime/ui/drawing.ts'
 import type { ContractOfferProps } from './contract.ts'
+import parts from '../../runtime/ui/records/contract.module.css'
 import styles from './view.module.css'
 
 /** Every field of every kind of contract once: a contract's terms are shown whatever its kind is. */
@@ -14,14 +15,14 @@ const fields = [...new Map(contractTypes.flatMap((type) => tierFields[type]).map
 /** The tiers of a contract, each in a line. */
 export function TermList({ terms, currency, t }: { terms: readonly Term[]; currency: string } & Pick<ContractOfferProps, 't'>) {
   return (
-    <ol role="list" className={styles.terms}>
+    <ol role="list" className={parts.terms}>
       {terms.map((term, at) => (
         <li key={at}>
           <dl className={styles.term}>
             {fields.map(({ name, kind }) => {
               const value = ownValue(term, name)
               return value === undefined ? null : (
-                <div key={name} className={styles.fact}>
+                <div key={name} className={parts.fact}>
                   <dt>{t(`term.${name}`)}</dt>
                   <dd>
                     <bdi>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Contract, ContractAnswer } from '../../schemas/nouns/contracts.ts'
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { ContractOffer } from '../../schemas/nouns/contract-offer.ts'
+import { classes } from '../../runtime/ui/class-names.ts'
 import { Tag } from '../../runtime/ui/sections/badge.tsx'
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
@@ -13,6 +14,7 @@ import type { ContractOfferProps } from './contract.ts'
 import { Editor } from './editor.tsx'
 import { strings } from './strings.ts'
 import { TermList } from './terms.tsx'
+import parts from '../../runtime/ui/records/contract.module.css'
 import styles from './view.module.css'
 import { Warning } from './warning.tsx'
 
@@ -110,11 +112,11 @@ function Running({
   const name = (action: string) => t('of', { action, title })
   return (
     <li className={styles.contract} data-key={key}>
-      <div className={styles.head}>
-        <h3 className={styles.title} dir="auto">
+      <div className={classes(parts.head, styles.head)}>
+        <h3 className={classes(parts.title, styles.title)} dir="auto">
           {title}
         </h3>
-        <span className={styles.period} dir="auto">
+        <span className={parts.period} dir="auto">
           {knownWord('period', period, t)}
         </span>
         <Tag tone={runs ? 'success' : 'warning'}>{t(`state.${state}`, { account })}</Tag>

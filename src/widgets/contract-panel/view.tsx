@@ -2,6 +2,7 @@ import { use } from 'react'
 
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { ContractPanelProps } from './contract.ts'
 import { strings } from './strings.ts'
@@ -16,9 +17,7 @@ export function View({ props, inputs: { summary }, send, t, labelId }: ContractP
   const types = new Intl.ListFormat(language, { type: 'conjunction' }).format(summary.has.map(nameOf))
   return (
     <>
-      <span className={styles.disc}>
-        <Icon name="file" />
-      </span>
+      <IconDisc name="file" tone="accent" />
       <div className={styles.words}>
         <h2 id={labelId} className={styles.title}>
           {props.title}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
 import { contactKey } from '../../runtime/ui/contact-key.ts'
-import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import type { FormProps } from './contract.ts'
@@ -98,9 +98,7 @@ function Done({ text, children }: { text: string; children: Elements }) {
   return (
     <div className={styles.done}>
       <output ref={told} className={styles.told} tabIndex={-1}>
-        <span className={styles.disc}>
-          <Icon name="check" size={28} />
-        </span>
+        <IconDisc name="check" size="huge" tone="success" />
         <span>{text}</span>
       </output>
       {children}

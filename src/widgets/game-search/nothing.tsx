@@ -1,6 +1,6 @@
 import type { Translate } from '../../schemas/translate.ts'
 import { Button, buttonClass } from '../../runtime/ui/controls/button.tsx'
-import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { GameSearch } from '../../schemas/nouns/search.ts'
@@ -35,9 +35,7 @@ export function Nothing({
     )
   return (
     <div className={styles.nothing}>
-      <span className={styles.disc}>
-        <Icon name={incomplete ? 'alert' : 'search'} size={24} />
-      </span>
+      <IconDisc name={incomplete ? 'alert' : 'search'} size="large" />
       <p className={styles.title}>{incomplete ? t('missed') : t('none', { text })}</p>
       <p className={styles.hint}>{incomplete ? t('missed_text', { text }) : t('none_text')}</p>
       <div className={styles.ways}>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { initialsOf } from '../../runtime/ui/text/letters.ts'
 import type { TileWords } from '../../runtime/ui/games/game-tile.tsx'
 import { MaintenanceEnd } from '../../runtime/ui/games/maintenance-end.tsx'
-import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './small-card.module.css'
@@ -37,9 +37,7 @@ export const SmallCard = memo(function SmallCard({ game, label, words, onPlay }:
             </span>
           )}
         </span>
-        <span className={styles.disc}>
-          <Icon name={down ? 'wrench' : 'play'} size={16} filled={!down} />
-        </span>
+        <IconDisc name={down ? 'wrench' : 'play'} size="small" filled={!down} className={styles.disc} />
       </button>
     </li>
   )

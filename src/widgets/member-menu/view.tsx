@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 
+import { Avatar } from '../../runtime/ui/pictures/avatar.tsx'
 import { CountBadge } from '../../runtime/ui/sections/badge.tsx'
 import { SignOutConfirm } from '../../runtime/ui/controls/sign-out-confirm.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
 import { MenuButton } from '../../runtime/ui/controls/menu-button.tsx'
-import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { textOf } from '../../runtime/ui/text/text.ts'
-import { lettersOf } from '../../runtime/ui/text/letters.ts'
 import type { MemberMenuProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -34,9 +33,7 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
             aria-label={t('account', { name })}
             aria-describedby={session.unread > 0 ? id : undefined}
           >
-            <span className={styles.avatar} data-vip={session.vip > 0}>
-              <Picture from={session.picture} initials={lettersOf(name)[0] ?? ''} />
-            </span>
+            <Avatar from={session.picture} name={name} vip={session.vip} className={styles.avatar} />
             {session.unread > 0 ? <span className={styles.dot} /> : null}
             <span className={styles.who}>
               <span className={styles.name} dir="auto">

@@ -5,11 +5,13 @@ import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
+import type { DiscTone } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import type { Message } from '../../schemas/nouns/message.ts'
 import styles from './view.module.css'
 
-const looks: Readonly<Record<string, { icon: string; tone: string }>> = {
+const looks: Readonly<Record<string, { icon: string; tone: DiscTone }>> = {
   DEPOSIT_CREDITED: { icon: 'deposit', tone: 'success' },
   DEPOSIT_FAILED: { icon: 'warning', tone: 'danger' },
   WITHDRAWAL_APPROVED: { icon: 'withdraw', tone: 'success' },
@@ -47,9 +49,7 @@ export function MessageRow({
         data-action={read || open ? undefined : 'read-messages'}
         onClick={onToggle}
       >
-        <span className={classes(styles.disc, look && styles[look.tone])}>
-          <Icon name={look?.icon ?? 'mail'} />
-        </span>
+        <IconDisc name={look?.icon ?? 'mail'} tone={look?.tone} className={look ? undefined : styles.plain} />
         <span className={styles.words}>
           <span className={styles.title} dir="auto">
             {title}

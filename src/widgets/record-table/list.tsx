@@ -7,7 +7,7 @@ import { ProgressBar } from '../../runtime/ui/records/claim.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import { sumOf } from '../../schemas/amounts.ts'
-import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { IconDisc } from '../../runtime/ui/pictures/icon-disc.tsx'
 import { numberText } from '../../runtime/ui/text/number-text.ts'
 import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import { useFirstTime } from '../../runtime/ui/text/server-html.ts'
@@ -182,11 +182,7 @@ function Row({ row, props, records, choice, send, t }: RowProps) {
           onChecked={choice.onChecked}
         />
       ) : null}
-      {icon ? (
-        <span className={styles.disc}>
-          <Icon name={code !== undefined && Object.hasOwn(icons, code) ? icons[code]! : icon.else} />
-        </span>
-      ) : null}
+      {icon ? <IconDisc name={code !== undefined && Object.hasOwn(icons, code) ? icons[code]! : icon.else} /> : null}
       <div className={styles.words}>
         <p className={styles.title} dir="auto">
           {title}

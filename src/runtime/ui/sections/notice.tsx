@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import { Icon } from '../pictures/icon.tsx'
+import { IconDisc } from '../pictures/icon-disc.tsx'
 import styles from './notice.module.css'
 
 export type NoticeAction = { label: string; onClick: () => void; primary?: boolean; disabled?: boolean }
@@ -23,9 +23,7 @@ export function StateNotice({
 }) {
   return (
     <div className={bare ? styles.bare : styles.box}>
-      <span className={styles.disc}>
-        <Icon name={icon} size={24} />
-      </span>
+      <IconDisc name={icon} size="large" className={styles.disc} />
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? (

@@ -1,5 +1,5 @@
-import { classes } from '../class-names.ts'
-import { Icon } from '../pictures/icon.tsx'
+import { IconDisc } from '../pictures/icon-disc.tsx'
+import type { DiscTone } from '../pictures/icon-disc.tsx'
 import styles from './statement.module.css'
 
 /** The root class of a popup with a single statement: everything is centred. */
@@ -7,7 +7,7 @@ export const statementClass = styles.statement
 
 type Props = {
   icon?: string | undefined
-  tone: 'accent' | 'info' | 'warning' | 'success'
+  tone: DiscTone
   title: string
   text?: string | undefined
   labelId: string | undefined
@@ -18,11 +18,7 @@ type Props = {
 export function Statement({ icon, tone, title, text, labelId, heading: Heading = 'h2' }: Props) {
   return (
     <>
-      {icon ? (
-        <span className={classes(styles.disc, styles[tone])}>
-          <Icon name={icon} size={28} />
-        </span>
-      ) : null}
+      {icon ? <IconDisc name={icon} size="huge" tone={tone} className={styles.disc} /> : null}
       <Heading id={labelId} className={styles.title}>
         {title}
       </Heading>
