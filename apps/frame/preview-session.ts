@@ -1,22 +1,17 @@
 import { dequal } from 'dequal/lite'
 
-import { createDraft } from '../../src/authoring/release/draft.ts'
-import type { Drafted } from '../../src/authoring/release/draft.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
-import { share } from '../../src/rules/structural-sharing.ts'
 import type { FrameHost, FramedPortal } from '../../src/runtime/framed-portal.ts'
-import { yieldToMain } from '../../src/runtime/platform/yield-to-main.ts'
-import { allSources } from '../../src/runtime/model/all-sources.ts'
-import type { Brand, LayoutDocument, Page, Release } from '../../src/schemas/documents.ts'
-import type { Json, JsonObject } from '../../src/schemas/json.ts'
+import type { Page } from '../../src/schemas/documents.ts'
+import type { JsonObject } from '../../src/schemas/json.ts'
 import type { NodeState, ToFrame } from '../../src/schemas/preview.ts'
 import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { BrandStyles } from './brand-styles.ts'
 import type { Post } from './channel.ts'
 import { frameNetwork } from './network.ts'
 import type { FrameNetwork } from './network.ts'
-import { documentsShownAt, routesAsWritten } from './first-documents.ts'
-import { nodeOf, placeOf, withPlaces } from './places.ts'
+import { createFrameDocuments } from './frame-documents.ts'
+import { nodeOf, placeOf } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
 import { registry, widgetTitle } from './registry.ts'
 
@@ -43,8 +38,7 @@ export type PreviewSession = {
   network: () => FrameNetwork | undefined
 }
 
-/** Documents that the first picture does not need are checked after it, in pieces of this length, in ms; at the latest after so long. */
-const pieceMs = 8
+/** Documents that the first picture does not need are checked after it, at the latest after so long. */
 const longestFirstMs = 2_000
 
 const debounceMs = 300 // after the last edit; until then only the page that is drawn knows it
@@ -61,11 +55,10 @@ export function createPreviewSession({
   post: Post
   changed: () => void
 }): PreviewSession {
-  let brand = ''
-  let authored = new Map<string, JsonObject>()
-  let draft = createDraft({ registry, sources: allSources })
-  let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-  let routes: Release['routes'] = {}
+  const documents = createFrameDocuments({
+    brandChecked: (brand) => brandStyles.brand(brand),
+    allChecked: () => portal?.release(documents.release()),
+  })
   let viewSettings: FrameViewSettings | undefined
   let portal: FramedPortal | undefined
   let network: FrameNetwork | undefined
@@ -73,86 +66,8 @@ export function createPreviewSession({
   let over: string | null = null // the popup that is edited
   let opening = 0
   let under: Promise<void> = Promise.resolve() // the previous opening
-  let edits = 0
   let settling: ReturnType<typeof setTimeout> | undefined
-  /** The documents that are checked, while that is not all of them; `whole` waits for the others. */
-  let first: Set<string> | undefined
-  let whole = Promise.resolve()
-  let finish: () => void = () => undefined
-  let checking = 0
 
-  function release(): Release {
-    edits += 1
-    const hashOf = (name: string) => `draft-${edits}-${name}`
-    const later = first ? [...authored.keys()].filter((name) => !first?.has(name)) : []
-    const documents = Object.fromEntries([
-      ...later.map((name) => [name, { hash: hashOf(name) }] as const),
-      ...[...drafted.documents].map(([name, body]) => [name, { hash: hashOf(name), body: body as unknown as Json }] as const), // JSON
-    ])
-    // the menus, and with them all lists of games, are made anew for other routes
-    routes = share(routes, { ...(first && routesAsWritten(authored)), ...drafted.routes })
-    return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes }
-  }
-  /** Bodies that a release came without, by hash. One that is needed now is checked now; several that may be needed are waited for. */
-  async function bodies(hashes: readonly string[]): Promise<Record<string, LayoutDocument>> {
-    const names = hashes.map((hash) => hash.replace(/^draft-\d+-/, ''))
-    const [only] = names
-    if (only !== undefined && names.length === 1) check([only])
-    else if (first) await whole
-    return Object.fromEntries(
-      hashes.flatMap((hash, index) => {
-        const body = drafted.documents.get(names[index] ?? '')
-        return body ? [[hash, body]] : []
-      }),
-    )
-  }
-  /** Checks these documents too, if not all are. */
-  function check(names: Iterable<string>) {
-    const added = [...names].filter((name) => first && !first.has(name))
-    if (!first || added.length === 0) return
-    first = new Set([...first, ...added])
-    repair()
-  }
-  /** Checks all others while the page is in use already. An edit begins it anew: what has been checked is remembered. */
-  async function checkOthers() {
-    if (!first) return
-    const turn = ++checking
-    const steps = draft.steps(authored)
-    for (;;) {
-      const until = performance.now() + pieceMs
-      let step = steps.next()
-      while (!step.done && performance.now() < until) step = steps.next()
-      if (step.done) {
-        first = undefined
-        take(step.value)
-        portal?.release(release())
-        return finish()
-      }
-      await yieldToMain()
-      if (turn !== checking) return
-    }
-  }
-  function brandName(): string {
-    return [...drafted.documents.keys()].find((name) => name.startsWith('brand/'))?.slice('brand/'.length) ?? brand
-  }
-  function repair() {
-    take(draft.sanitize(authored, first))
-  }
-  function take(next: Drafted) {
-    const before = drafted.documents
-    drafted = next
-    const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
-    // of no use as it is now: what was there stays in sight, as the server keeps the last good one
-    if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) }
-    const placed = new Map(drafted.documents)
-    for (const name of drafted.diagnostics.keys()) {
-      const [page, written] = [placed.get(name), authored.get(name)]
-      if (page?.kind === 'page' && written) placed.set(name, withPlaces(page, written))
-    }
-    drafted = { ...drafted, documents: placed }
-    const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
-    if (body) brandStyles.brand(body)
-  }
   /** `before`: how many views had been drawn. Views that are drawn after an answer of the gateway do not belong to this edit. */
   function tellDrawn(seq: number, before: number) {
     const renders = (portal?.renders() ?? 0) - before
@@ -169,8 +84,8 @@ export function createPreviewSession({
     network = frameNetwork(next, () => platform.clock.now())
     const { fetch } = network
     const opened = await host.open({
-      release: release(),
-      documents: bodies,
+      release: documents.release(),
+      documents: documents.bodies,
       platform,
       fetch,
       device: memoryDevice(),
@@ -182,12 +97,12 @@ export function createPreviewSession({
     portal = opened
     portal.watch(changed)
     if (hidden) portal.reveal(true)
-    setTimeout(() => void checkOthers(), longestFirstMs)
+    setTimeout(() => void documents.checkOthers(), longestFirstMs)
     whenDrawn(host.root, () => {
       if (top > 0) window.scrollTo({ top, behavior: 'instant' })
       if (over !== null) opened.send({ kind: 'open', popup: over })
       tellDrawn(seq, 0)
-      whenPainted(() => void checkOthers())
+      whenPainted(() => void documents.checkOthers())
     })
   }
   /** One portal at a time: two that are opened at once would draw into the same element, and closing one would remove both. */
@@ -195,30 +110,28 @@ export function createPreviewSession({
     const turn = ++opening
     viewSettings = next
     clearTimeout(settling)
-    if (first) check(shownAt(at))
+    documents.show(at, over)
     under = under
       .then(() => begin(turn, seq, next, at))
       .catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
   }
-  const shownAt = (at: string) => [...documentsShownAt(authored, brandName(), at), ...(over === null ? [] : [`page/${over}`])]
   const here = () => location.pathname + location.search + location.hash
 
   /** The open page is updated at once; what only other pages need is updated when no edit is in progress. */
-  function draw(seq: number, document: string) {
+  function draw(seq: number, document: string, body: JsonObject | null) {
     const before = portal?.renders() ?? 0
-    const old = drafted.documents.get(document)
-    first?.add(document)
-    repair()
-    const now = drafted.documents.get(document)
+    const old = documents.drawn(document)
+    documents.write(document, body)
+    const now = documents.drawn(document)
     if (portal && !patchOne(document, old, now)) {
       clearTimeout(settling)
-      portal.release(release())
+      portal.release(documents.release())
     } else {
       clearTimeout(settling)
-      settling = setTimeout(() => portal?.release(release()), debounceMs)
+      settling = setTimeout(() => portal?.release(documents.release()), debounceMs)
     }
     tellDrawn(seq, before)
-    void checkOthers()
+    void documents.checkOthers()
   }
   /** True when one node of a page is all that has changed, and the page has drawn it. */
   function patchOne(document: string, old: unknown, now: unknown): boolean {
@@ -230,22 +143,16 @@ export function createPreviewSession({
   }
 
   return {
-    open({ seq, brand: name, documents, settings: next }) {
-      brand = name
-      authored = new Map(Object.entries(documents))
-      draft = createDraft({ registry, sources: allSources })
-      drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-      checking += 1
-      whole = new Promise((resolve) => (finish = resolve))
-      first = new Set(shownAt(next.at))
-      repair()
+    open({ seq, brand, documents: written, settings: next }) {
+      documents.open(brand, written, next.at, over)
       start(seq, next, next.at)
     },
     patch({ seq, document, patch }) {
-      const before = authored.get(document)
+      const before = documents.written(document)
       if (!before) return
+      let body: JsonObject
       try {
-        authored.set(document, applyPatch(before, patch).value as JsonObject) // a document stays an object, or the check reports it
+        body = applyPatch(before, patch).value as JsonObject // a document stays an object, or the check reports it
       } catch (error) {
         return post({
           kind: 'fault',
@@ -255,19 +162,17 @@ export function createPreviewSession({
           message: `${document}: ${error instanceof Error ? error.message : String(error)}`,
         })
       }
-      draw(seq, document)
+      draw(seq, document, body)
     },
     document({ seq, document, body }) {
-      if (body) authored.set(document, body)
-      else authored.delete(document)
-      draw(seq, document)
+      draw(seq, document, body)
     },
     settings({ seq, settings: next }) {
       const before = viewSettings
       if (!portal || !before || needsAnother(before, next)) return start(seq, next, before && next.at === before.at ? here() : next.at)
       const renders = portal.renders()
       viewSettings = next
-      const language = next.language ?? (drafted.documents.get(`brand/${brandName()}`) as Brand | undefined)?.defaultLanguage ?? 'EN'
+      const language = next.language ?? documents.brand()?.defaultLanguage ?? 'EN'
       if (next.language !== before.language) portal.send({ kind: 'set-language', language })
       if (next.theme !== before.theme) portal.send({ kind: 'set-theme', theme: next.theme ?? 'system' })
       if (!dequal(next.flags, before.flags)) portal.overrideFlags(next.flags)
@@ -285,7 +190,7 @@ export function createPreviewSession({
       if (over !== null) portal?.send({ kind: 'open', popup: over })
     },
     isFaulty({ page, node, shown }) {
-      const document = shown === 'unknown-widget' ? drafted.documents.get(`page/${page}`) : undefined
+      const document = shown === 'unknown-widget' ? documents.drawn(`page/${page}`) : undefined
       const type = document?.kind === 'page' ? nodeOf(document.nodes, node)?.widget : undefined
       return type !== undefined && registry.has(placeOf(type) ?? type)
     },
