@@ -55,12 +55,3 @@ test('keeps what was drawn of a document that an edit has broken, until it is re
   documents.write('page/rng', null)
   expect(documents.drawn('page/rng')).toBeUndefined()
 })
-
-test('keeps the addresses the same object while they are the same', () => {
-  const { documents } = opened()
-  const { routes } = documents.release()
-
-  documents.write('page/rng', page('rng', { title: 'Slots' }))
-
-  expect(documents.release().routes).toBe(routes)
-})

@@ -1,6 +1,5 @@
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
-import { share } from '../../src/rules/structural-sharing.ts'
 import { yieldToMain } from '../../src/runtime/platform/yield-to-main.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
 import type { Brand, LayoutDocument, Release } from '../../src/schemas/documents.ts'
@@ -43,7 +42,6 @@ export function createFrameDocuments({
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: allSources })
   let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-  let routes: Release['routes'] = {}
   let edits = 0
   /** The documents that are checked, while that is not all of them; `whole` waits for the others. */
   let first: Set<string> | undefined
@@ -115,8 +113,7 @@ export function createFrameDocuments({
         ...later.map((name) => [name, { hash: hashOf(name) }] as const),
         ...[...drafted.documents].map(([name, body]) => [name, { hash: hashOf(name), body: body as unknown as Json }] as const), // JSON
       ])
-      // the menus, and with them all lists of games, are made anew for other routes
-      routes = share(routes, { ...(first && routesAsWritten(authored)), ...drafted.routes })
+      const routes = { ...(first && routesAsWritten(authored)), ...drafted.routes }
       return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes }
     },
     async bodies(hashes) {

@@ -102,15 +102,12 @@ test('an edit before that changes the page that it is of, and the documents that
   await vi.waitFor(() => expect(bodiesIn(given.at(-1))).toHaveLength(3))
 })
 
-test('typing leaves the routes of a frame’s release the same object: menus and lists of games are made from them', async () => {
+test('an edit of an address is one of the routes of the release', async () => {
   const { session, given, draw } = await aSession()
   draw()
   await vi.waitFor(() => expect(given).toHaveLength(2))
 
-  session.patch({ v: 1, kind: 'patch', seq: 2, document: 'page/rng', patch: [{ op: 'replace', path: '/title', value: 'B' }] })
-  session.patch({ v: 1, kind: 'patch', seq: 3, document: 'page/rng', patch: [{ op: 'replace', path: '/routes/0', value: '/numbers' }] })
+  session.patch({ v: 1, kind: 'patch', seq: 2, document: 'page/rng', patch: [{ op: 'replace', path: '/routes/0', value: '/numbers' }] })
 
-  const [, whole, typed, moved] = given
-  expect(typed?.routes).toBe(whole?.routes)
-  expect(moved?.routes).toEqual({ '/numbers': 'rng', '/help': 'help', '/news': 'news' })
+  expect(given.at(-1)?.routes).toEqual({ '/numbers': 'rng', '/help': 'help', '/news': 'news' })
 })

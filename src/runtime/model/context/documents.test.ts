@@ -1,10 +1,11 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal/portal.ts'
 import { aBrand, aRelease } from '../../../../tests/support/portal/builders.ts'
-import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
+import type { LayoutDocument, Menu, Order, Overlay, Page, Release } from '../../../schemas/documents.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, documentsWanted, fetchHandlers, releaseGiven } from './documents.ts'
+import { $site } from '../categories/categories.ts'
 import { $activeOverlays } from '../facts/active-overlays.ts'
 import { menu } from '../menu/sources.ts'
 
@@ -157,4 +158,21 @@ test('many documents are fetched by several requests, because an address has a l
   expect(addresses.map((address) => address.split(',').length)).toEqual([100, 100, 50])
   expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThan(8_000)
   expect(Object.values(scope.getState($documents)).filter(({ status }) => status === 'ready')).toHaveLength(250)
+})
+
+test('another release leaves alone what lists of games are made from, unless it changes an address', async () => {
+  const order: Order = { kind: 'order', id: 'categories', format: 1, steps: [] }
+  const { documents } = aRelease([login, order])
+  const routes = { '/': 'home', '/login': 'login' }
+  const { scope } = await aPortal({ release: { ...release, documents, routes } })
+  const heard = vi.fn<(site: unknown) => void>()
+  createWatch({ unit: $site, scope, fn: heard })
+  const give = (name: string, more: Partial<Release>) =>
+    allSettled(releaseGiven, { scope, params: { ...release, release: name, documents, routes: { ...routes }, ...more } })
+
+  await give('r2', { documents: { ...documents, 'page/login': { hash: 'new', body: { ...login, title: 'Login' } } } })
+  expect(heard).toHaveBeenCalledTimes(0)
+
+  await give('r3', { routes: { '/': 'home', '/sign-in': 'login' } })
+  expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/doc
 import type { Missed } from '../../../schemas/failure.ts'
 import type { LanguageCode } from '../../../schemas/language.ts'
 import { lacksStrings, withStringsOf } from '../../../rules/document-language.ts'
+import { share } from '../../../rules/structural-sharing.ts'
 import { NotLoaded, failureOfFile, needed } from '../../platform/needed.ts'
 import { withBase } from '../../platform/history.ts'
 import { $platform } from '../lifecycle.ts'
@@ -192,7 +193,8 @@ const askFx = attach({
   },
 })
 
-$release.on(releaseGiven, (_, release) => release)
+// The same addresses stay the same object: menus, and with them all lists of games, are made from them
+$release.on(releaseGiven, (before, release) => ({ ...release, routes: share(before?.routes, release.routes) }))
 const missing = sample({
   clock: [
     documentWanted.map((name) => ({ names: [name], again: true })),
