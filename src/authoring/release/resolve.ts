@@ -241,13 +241,14 @@ function lostAround(documents: ReadonlyMap<string, LayoutDocument>): Map<string,
 function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly ResolvableFile[]): Record<string, string> {
   const routes = new Map<string, string>()
   const lost = lostAround(documents)
+  const findingsOf = new Map(files.map((file) => [file.name, file.findings]))
   for (const [name, document] of documents) {
     if (document.kind !== 'page') continue
     const path = lost.get(name)
-    const findings = files.find((file) => file.name === name)?.findings
+    const findings = findingsOf.get(name)
     const around = document.parent === undefined ? undefined : `page/${document.parent}`
     const parent = around === undefined ? undefined : documents.get(around)
-    if (!parent && files.some(({ name }) => name === around)) continue // it cannot be used, which has been reported there
+    if (!parent && around !== undefined && findingsOf.has(around)) continue // it cannot be used, which has been reported there
     if (path !== undefined && !findings?.list.some((finding) => isAbout('/routes', finding))) {
       const message = `Pages inside it are at "${path}?page=<name>", but it has no address "${path}".`
       findings?.add('page/parent-route', document.routes ? '/routes' : '', message)
