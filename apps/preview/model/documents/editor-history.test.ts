@@ -25,11 +25,39 @@ const plain = ({ documents, overrides }: EditorHistory) => structuredClone({ doc
 test('letters typed into one field are one step, and another field begins another', () => {
   const after = [titled(0, 'X', 'a'), titled(0, 'XY', 'a'), titled(1, 'Z', 'b')].reduce(edit, history)
   expect(after.past.map(({ label, changes }) => [label, changes.length])).toEqual([
-    ['title 0', 2],
+    ['title 0', 1],
     ['title 1', 1],
   ])
   expect(plain(undo(after)).documents.get('page/home')).toEqual(page('XY', 'B'))
   expect(plain(undo(undo(after)))).toEqual(plain(history))
+})
+
+test('a text of many letters is one change with its first value and its last; other edits of a step stay apart', () => {
+  const texts = Array.from({ length: 500 }, (_, index) => `X${'a'.repeat(index)}`)
+  const typed = texts.map((text) => titled(0, text, 'a')).reduce(edit, history)
+  expect(typed.past[0]?.changes).toEqual([
+    {
+      document: 'page/home',
+      patch: [{ op: 'replace', path: '/nodes/0/props/title', value: texts.at(-1) }],
+      inverse: [{ op: 'replace', path: '/nodes/0/props/title', value: 'A' }],
+    },
+  ])
+  expect(typed.done).toMatchObject([{ inverse: [{ value: texts.at(-2) }] }]) // followers hear of the last letter alone
+
+  const noted = (value: string, op: 'add' | 'replace'): Edit => ({
+    ...titled(0, value, 'a'),
+    document: 'page/home',
+    patch: [{ op, path: '/nodes/1/props/note', value }],
+  })
+  const after = [noted('N', 'add'), noted('No', 'replace'), titled(0, 'Y', 'a'), titled(0, 'YZ', 'a')].reduce(edit, typed)
+  expect(after.past).toHaveLength(1)
+  expect(after.past[0]?.changes.map((change) => 'patch' in change && change.patch)).toEqual([
+    [{ op: 'replace', path: '/nodes/0/props/title', value: texts.at(-1) }],
+    [{ op: 'add', path: '/nodes/1/props/note', value: 'No' }],
+    [{ op: 'replace', path: '/nodes/0/props/title', value: 'YZ' }],
+  ])
+  expect(plain(undo(after))).toEqual(plain(history))
+  expect(plain(redo(undo(after)))).toEqual(plain(after))
 })
 
 test('when the focus has left, the same field begins another step', () => {
@@ -72,9 +100,9 @@ test('trying a flag, making a document and editing it are steps like any other',
 })
 
 test('a step gives its patches in both directions, in reverse order when it is undone', () => {
-  const { past } = [titled(0, 'X', 'a'), titled(0, 'XY', 'a')].reduce(edit, history)
+  const { past } = [titled(0, 'X', 'a'), titled(1, 'Y', 'a')].reduce(edit, history)
   expect(changesFor(past[0]!, 'undo').map((change) => 'patch' in change && change.patch)).toEqual([
-    [{ op: 'replace', path: '/nodes/0/props/title', value: 'X' }],
+    [{ op: 'replace', path: '/nodes/1/props/title', value: 'B' }],
     [{ op: 'replace', path: '/nodes/0/props/title', value: 'A' }],
   ])
 })

@@ -80,7 +80,7 @@ export function edit(history: EditorHistory, request: Edit): EditorHistory {
     ? {
         ...last,
         ...(isCompleted ? { group: request.group ?? null } : { label: request.label }),
-        changes: [...last.changes, ...changes],
+        changes: folded(last.changes, changes),
         to: request.to ?? request.from,
       }
     : {
@@ -138,6 +138,33 @@ function changesOf(history: EditorHistory, request: Edit): { changes: Change[]; 
 /** A replacement by an equal value is no change. */
 function sameOperations(patch: readonly PatchOperation[], inverse: readonly PatchOperation[]): boolean {
   return patch.every((operation) => operation.op === 'replace') && dequal(patch, inverse.toReversed())
+}
+
+/**
+ * The changes of a step with those of its next edit. Where that sets the values again that the edit before it has set, one change is left
+ * of both: a thousand letters of a text keep its first value and its last, and undo takes one change back.
+ */
+function folded(before: readonly Change[], next: readonly Change[]): readonly Change[] {
+  const last = before.slice(-next.length)
+  const all = last.length === next.length ? last.map((change, index) => foldedInto(change, next[index])) : []
+  const isFolded = (changes: readonly (Change | undefined)[]): changes is readonly Change[] =>
+    changes.every((change) => change !== undefined)
+  return all.length > 0 && isFolded(all) ? [...before.slice(0, -all.length), ...all] : [...before, ...next]
+}
+
+/** One change for two that set the same value of a document; undefined where they do something else. */
+function foldedInto(first: Change, second: Change | undefined): Change | undefined {
+  if (!second || !('patch' in first) || !('patch' in second) || first.document !== second.document) return undefined
+  const [set, ...more] = first.patch
+  const [setAgain, ...moreAgain] = second.patch
+  const isSame =
+    more.length === 0 &&
+    moreAgain.length === 0 &&
+    setAgain?.op === 'replace' &&
+    (set?.op === 'replace' || set?.op === 'add') &&
+    set.path === setAgain.path &&
+    !set.path.endsWith('/-') // the end of a list is another place each time
+  return isSame ? { ...first, patch: [{ ...set, value: setAgain.value }] } : undefined
 }
 
 /** The focus left, or something else was selected: the next edit is a separate step. */
