@@ -74,7 +74,8 @@ export function t(key: string, values?: Readonly<Record<string, string | number>
   let text = formatted.get(asked)
   if (text === undefined) {
     const [ns, name] = splitKey(key)
-    if (!instance.exists(name, { ns, ...values })) return missing(key)
+    const isThere = typeof values?.count === 'number' ? instance.exists(name, { ns, ...values }) : hasWord(key)
+    if (!isThere) return missing(key)
     text = instance.t(name, { ns, ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
     if (formatted.size >= mostFormatted) formatted.clear()
     formatted.set(asked, text)

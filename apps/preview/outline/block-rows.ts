@@ -12,7 +12,7 @@ import { blocksOf, slotsOf } from '../model/documents/nodes.ts'
 import type { Block } from '../model/documents/nodes.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
-import { listed, separated, t } from '../../kit/i18n/words.ts'
+import { listed, separated, shellLanguage, t } from '../../kit/i18n/words.ts'
 import { BlockBadges } from './row-badges.tsx'
 import { documentIcon } from './icons.ts'
 import { widgetIcon } from '../../kit/icons/widget-icon.tsx'
@@ -54,10 +54,10 @@ export function createBlockRows(): (context: OutlineContext) => readonly BlockRo
   let rows: readonly BlockRow[] = []
   return (context) => {
     const next: typeof last = new Map()
-    const keep = (row: BlockRow, key: string): BlockRow => {
-      const before = last.get(row.id)
-      const kept = before?.key === key && sameRows(before.row.inside, row.inside) ? before : { key, row }
-      next.set(row.id, kept)
+    const keep: Keep = (id, key, inside, make) => {
+      const before = last.get(id)
+      const kept = before?.key === key && sameRows(before.row.inside, inside) ? before : { key, row: make() }
+      next.set(id, kept)
       return kept.row
     }
     const root = rootOf(context, keep)
@@ -67,7 +67,8 @@ export function createBlockRows(): (context: OutlineContext) => readonly BlockRo
   }
 }
 
-type Keep = (row: BlockRow, key: string) => BlockRow
+/** Gives the row as it was, or makes it where it was another: `key` is what it shows, `inside` the rows in it. */
+type Keep = (id: string, key: string, inside: readonly BlockRow[] | undefined, make: () => BlockRow) => BlockRow
 
 function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   const blocks = blocksOf(context.page)
@@ -94,26 +95,12 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
     const slots = slotsOf(block, contracts.get(block.widget))
     const seen = reach.get(block.id)
     const conditional = (conditions.get(block.id)?.length ?? 0) > 0
-    const bars = barsOf(seen, conditional)
     const count = problems.get(block.id)
     const remarks = comments.get(block.id) ?? 0
     const others = people.get(block.id) ?? []
     const lacking = notOffered.get(block.id)?.length ?? 0
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
-    const spokenLabel = separated([
-      name,
-      ...(type === name ? [] : [type]),
-      ...(alike ? [block.id] : []),
-      t('outline.nth-of', { nth: String(block.index + 1), of: String(block.siblings) }),
-      hidden ? t('outline.not-shown', { who }) : '',
-      reachWords(seen, conditional),
-      count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
-      count?.know ? t('outline.to-know', { count: count.know }) : '',
-      lacking > 0 ? t('outline.not-offered', { count: lacking }) : '',
-      remarks > 0 ? t('outline.comments', { count: remarks }) : '',
-      others.length > 0 ? t('outline.here', { count: others.length, names: listed(others) }) : '',
-    ])
     const [only] = slots
     const rows =
       slots.length === 0
@@ -122,73 +109,76 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
           ? inside(only.list, hidden)
           : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
     const list = slots.length === 1 && only ? only.list : ''
-    const key = [
-      spokenLabel,
-      note ?? '',
-      block.widget,
-      list,
-      hidden,
-      bars?.join() ?? '',
-      isNobody(seen),
-      count?.blocking ?? 0,
-      count?.know ?? 0,
-    ].join('\n')
-    return keep(
-      {
-        id: blockRowId(block.id),
-        kind: 'block',
-        block: block.id,
-        label: name,
-        name: block.id,
-        note,
-        icon: widgetIcon(block.widget),
-        muted: hidden,
-        spokenLabel,
-        list,
-        inside: rows,
-        badges: createElement(BlockBadges, {
-          hidden,
-          bars,
-          nobody: isNobody(seen),
-          count,
-          comments: remarks,
-          people: others.length,
-          lacking,
-        }),
+    const id = blockRowId(block.id)
+    const key = JSON.stringify([
+      shellLanguage(),
+      [name, type, note, block.widget, block.index, block.siblings, list],
+      [hidden, hidden && who, seen, conditional, count, lacking, remarks, others],
+    ])
+    return keep(id, key, rows, () => ({
+      id,
+      kind: 'block',
+      block: block.id,
+      label: name,
+      name: block.id,
+      note,
+      icon: widgetIcon(block.widget),
+      muted: hidden,
+      // Only a row that is drawn says it: a page may have hundreds of blocks, of which some thirty are in sight
+      get spokenLabel() {
+        return separated([
+          name,
+          ...(type === name ? [] : [type]),
+          ...(alike ? [block.id] : []),
+          t('outline.nth-of', { nth: String(block.index + 1), of: String(block.siblings) }),
+          hidden ? t('outline.not-shown', { who }) : '',
+          reachWords(seen, conditional),
+          count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
+          count?.know ? t('outline.to-know', { count: count.know }) : '',
+          lacking > 0 ? t('outline.not-offered', { count: lacking }) : '',
+          remarks > 0 ? t('outline.comments', { count: remarks }) : '',
+          others.length > 0 ? t('outline.here', { count: others.length, names: listed(others) }) : '',
+        ])
       },
-      key,
-    )
+      list,
+      inside: rows,
+      badges: createElement(BlockBadges, {
+        hidden,
+        bars: barsOf(seen, conditional),
+        nobody: isNobody(seen),
+        count,
+        comments: remarks,
+        people: others.length,
+        lacking,
+      }),
+    }))
   }
   function areaRow(owner: Block, slot: string, list: string, hidden: boolean): BlockRow {
     const rows = inside(list, hidden)
     const label = t('outline.area', { name: plainName(slot) })
-    return keep(
-      {
-        id: areaRowId(owner.id, slot),
-        kind: 'area',
-        block: owner.id,
-        label,
-        icon: Rows2,
-        muted: true,
-        note: rows.length === 0 ? t('outline.nothing-inside') : undefined,
-        list,
-        inside: rows,
-      },
-      `${label}\n${list}\n${rows.length === 0}`,
-    )
+    const id = areaRowId(owner.id, slot)
+    return keep(id, `${label}\n${list}\n${rows.length === 0}`, rows, () => ({
+      id,
+      kind: 'area',
+      block: owner.id,
+      label,
+      icon: Rows2,
+      muted: true,
+      note: rows.length === 0 ? t('outline.nothing-inside') : undefined,
+      list,
+      inside: rows,
+    }))
   }
-  return keep(
-    {
-      id: pageRow,
-      kind: 'page',
-      block: '',
-      label: context.title,
-      icon: documentIcon(`page/${page}`),
-      list: '/nodes',
-      inside: inside('/nodes', false),
-    },
-    context.title,
-  )
+  const rows = inside('/nodes', false)
+  return keep(pageRow, context.title, rows, () => ({
+    id: pageRow,
+    kind: 'page',
+    block: '',
+    label: context.title,
+    icon: documentIcon(`page/${page}`),
+    list: '/nodes',
+    inside: rows,
+  }))
 }
 
 function sameRows(before: readonly BlockRow[] | undefined, next: readonly BlockRow[] | undefined): boolean {
