@@ -64,6 +64,9 @@ export type LoadingSpec = {
   height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights)
 }
 
+/** A link of a page, as a prop with `label` and `to` has it. The label may be the key of a word. */
+export type EmptyLink = { label: string; to: string }
+
 export type FrameSpec = {
   /** The element drawn for the node; it carries `data-node` in every state. */
   element: 'section' | 'div' | 'nav' | 'header' | 'footer' | 'aside' | 'article' | 'form'
@@ -76,8 +79,8 @@ export type FrameSpec = {
   sizes?: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>
   /** An empty required input: a notice with the widget's or the source's words, or nothing at all (default). */
   empty?: 'notice' | 'nothing'
-  /** Where the button of that notice leads; it has none where this is missing. One address, or worked out from the props. */
-  emptyTo?: '/' | ((props: Readonly<Record<string, unknown>>) => '/' | undefined)
+  /** Where the button of that notice leads; it has none where this is missing. The lobby, or worked out from the props. */
+  emptyTo?: '/' | ((props: Readonly<Record<string, unknown>>) => '/' | EmptyLink | undefined)
   /** A failed required input: a notice with a retry (default), or nothing at all (decoration). */
   failed?: 'notice' | 'nothing'
 }

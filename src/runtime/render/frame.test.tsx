@@ -7,6 +7,7 @@ import type { PageNode } from '../../schemas/documents.ts'
 import type { Missed } from '../../schemas/failure.ts'
 import { needed } from '../platform/needed.ts'
 import { lateViewMs, slowViewMs } from './views.ts'
+import type { EmptyLink } from '../contract/widget.ts'
 import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
 import type { Given } from './rendered-page.fixture.tsx'
 
@@ -112,6 +113,27 @@ describe('the states of a node', () => {
     await page.settle()
     fireEvent.click(screen.getByRole('button', { name: 'To the lobby' }))
     expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/' }, from: 'home/shelf' }])
+  })
+
+  test('it leads to the page that a prop names, with its own label', async () => {
+    const games = aSource('games.hot')
+    const emptyTo = ({ choose }: Readonly<Record<string, unknown>>) => choose as EmptyLink
+    const page = aRenderedPage({
+      widgets: [
+        aWidget('shelf', Shelf, {
+          props: { choose: { type: 'object', properties: { label: { type: 'string' }, to: { type: 'string' } } } },
+          inputs: { games: undefined },
+          frame: { empty: 'notice', emptyTo },
+        }),
+      ],
+      sources: [games.source],
+      nodes: [{ ...node, props: { choose: { label: 't:action.team', to: '/agentHome?page=team' } } }],
+      locales: { EN: { ...locales.EN, action: { team: 'To the team' } } },
+    })
+    page.tell(games.told, { args, state: { status: 'empty' } })
+    await page.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'To the team' }))
+    expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/agentHome?page=team' }, from: 'home/shelf' }])
   })
 
   test.each([{ status: 'empty' }, { status: 'absent' }] as const)(

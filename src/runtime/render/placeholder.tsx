@@ -24,6 +24,7 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   }
   const { words } = services.context
   const emptyTo = typeof frame.emptyTo === 'function' ? frame.emptyTo(handle.planned.node.props ?? {}) : frame.emptyTo
+  const leads = emptyTo === '/' ? { label: 't:action.to-lobby', to: emptyTo } : emptyTo
   if (missing.status === 'needs-login' && services.known(id).fact('role') === 'trial') {
     const own = (key: string) => words.text(`t:launch.${key}`, id, type)
     const action = { label: own('create-account'), onClick: () => handle.send()({ kind: 'go', to: '/register' }), primary: true }
@@ -44,7 +45,7 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
     missing.status === 'needs-login'
       ? { label: text('action'), onClick: () => handle.send()({ kind: 'go', to: '/login' }), primary: true }
       : missing.status === 'empty'
-        ? emptyTo && { label: words.text('t:action.to-lobby'), onClick: () => handle.send()({ kind: 'go', to: emptyTo }) }
+        ? leads && { label: words.text(leads.label, id, type), onClick: () => handle.send()({ kind: 'go', to: leads.to }) }
         : retry && { label: isScript(missing) ? words.text('t:frame.broken.action') : text('action'), onClick: retry }
   if (missing.status === 'failed') {
     const { icon, ...words } = noticeOf(missing.failure, 'part')

@@ -7,7 +7,16 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'briefcase-business',
   keywords: ['agent', 'commission', 'salary', 'downline'],
-  props: {},
+  props: {
+    choose: {
+      title: 'Choosing an account',
+      description: 'Button of the notice that no account is chosen. Empty: no button.',
+      properties: {
+        label: { title: 'Label', description: 'Text of the button.' },
+        to: { title: 'Link', description: 'Page with the accounts, such as the team.' },
+      },
+    },
+  },
   inputs: { offer: 'What runs between the two, what was typed, and what became of the offer.' },
   slots: {},
 })

@@ -64,7 +64,7 @@ const offer = (more: Partial<ContractOffer> = {}): ContractOffer => ({
   ...more,
 })
 const filled = { type: 'DAILY', period: 'Daily', '0 betAmount': '1000', '0 rate': '5' }
-const props = {}
+const props = { choose: { label: 'The team', to: '/agentHome?page=downlineManagmentView' } }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Nothing between the two yet', props, inputs: { offer: offer() } },

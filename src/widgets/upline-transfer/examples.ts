@@ -10,7 +10,11 @@ const transfer: UplineTransfer = {
   call: { status: 'idle' },
   draft: {},
 }
-const props = { records: '/member?page=transactionHistory', security: '/member?page=securityCenter' }
+const props = {
+  records: '/member?page=transactionHistory',
+  security: '/member?page=securityCenter',
+  choose: { label: 'The team', to: '/agentHome?page=downlineManagmentView' },
+}
 const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
