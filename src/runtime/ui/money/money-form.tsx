@@ -12,6 +12,7 @@ import { Link } from '../controls/link.tsx'
 import { MessageBar } from '../sections/message-bar.tsx'
 import styles from './money-form.module.css'
 import { useFirstTime } from '../text/server-html.ts'
+import { asSentence } from '../text/sentence.ts'
 import { formatText } from '../text/text.ts'
 import type { Elements } from '../elements.tsx'
 import { useAnswer } from '../use-told.ts'
@@ -242,7 +243,7 @@ function Undecided({ call: { undecided }, currency, t }: { call: MoneyCall; curr
 export function refusalAt({ status, refusal }: MoneyCall, field: string, t: Translate): string | undefined {
   if (status !== 'refused' || refusal?.field !== field) return undefined
   const text = formatText(t, refusal.text)
-  return refusal.attemptsLeft === undefined ? text : t('tries-left', { text, count: refusal.attemptsLeft })
+  return refusal.attemptsLeft === undefined ? text : t('tries-left', { text: asSentence(text), count: refusal.attemptsLeft })
 }
 
 /** Whether a request may be sent now: none is on its way or being looked for, and the gateway takes requests. */
