@@ -4,7 +4,6 @@ import { needed } from '../../runtime/platform/needed.ts'
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
 import { Chip } from '../../runtime/ui/controls/chip.tsx'
-import { classes } from '../../runtime/ui/class-names.ts'
 import { Dialog } from '../../runtime/ui/controls/dialog.tsx'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
@@ -94,16 +93,16 @@ export function View({ props, inputs: { filter }, slots, send, t }: RecordFilter
                 t={t}
               />
             ) : (
-              <div key={field} className={classes(all !== undefined && styles.named)}>
-                <SelectField
-                  id={`${id}-${field}`}
-                  name={field}
-                  label={label}
-                  value={ownValue(filter.values, field) ?? ''}
-                  options={withChosen([{ value: '', label: all ?? t('all') }, ...options], ownValue(filter.values, field) ?? '')}
-                  onValue={(value) => narrow({ [field]: value })}
-                />
-              </div>
+              <SelectField
+                key={field}
+                id={`${id}-${field}`}
+                name={field}
+                label={label}
+                labelHidden={all !== undefined}
+                value={ownValue(filter.values, field) ?? ''}
+                options={withChosen([{ value: '', label: all ?? t('all') }, ...options], ownValue(filter.values, field) ?? '')}
+                onValue={(value) => narrow({ [field]: value })}
+              />
             ),
           )}
         </div>
@@ -142,7 +141,6 @@ function TypedFilter({ id, name, label, chosen, onValue, t }: TypedProps) {
   const [typed, setTyped] = useState(chosen)
   return (
     <form
-      className={styles.named}
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== chosen) onValue(typed.trim())
@@ -152,6 +150,7 @@ function TypedFilter({ id, name, label, chosen, onValue, t }: TypedProps) {
         id={id}
         name={name}
         label={label}
+        labelHidden
         value={typed}
         onValue={setTyped}
         placeholder={label}

@@ -12,6 +12,8 @@ export type FieldProps = {
   /** Unique on the page: the control's own id. */
   id: string
   label: string
+  /** The control says by itself what it is: its label is for screen readers. */
+  labelHidden?: boolean | undefined
   /** Behind the label of a field that may stay empty: the word "optional". */
   optional?: string | undefined
   /** At the end of the label's line, such as "Forgot it?"; by keys it comes after the control. */
@@ -34,6 +36,7 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 export function Field({
   id,
   label,
+  labelHidden,
   optional,
   aside,
   hint,
@@ -51,7 +54,7 @@ export function Field({
   const Label = group ? 'span' : 'label'
   return (
     <div className={classes(styles.field, error && styles.wrong)} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
-      <Label className={styles.label} id={`${id}-label`} {...(!group && { htmlFor: id })}>
+      <Label className={labelHidden ? 'visually-hidden' : styles.label} id={`${id}-label`} {...(!group && { htmlFor: id })}>
         <span>{label}</span>
         {optional ? <span className={styles.optional}>{` ${optional}`}</span> : null}
       </Label>

@@ -23,6 +23,7 @@ type Props = FieldProps & {
 export function SelectField({
   id,
   label,
+  labelHidden,
   optional,
   aside,
   hint,
@@ -39,7 +40,7 @@ export function SelectField({
 }: Props) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} required={required}>
+    <Field {...{ id, label, labelHidden, optional, aside, hint, error, fine, required }}>
       {(control) => (
         <span className={classes(styles.box, styles.select)}>
           {icon ? <Icon name={icon} size={18} /> : null}

@@ -16,6 +16,7 @@ type Typed = { value: string; onValue: (value: string) => void; icon?: string | 
 export function TextField({
   id,
   label,
+  labelHidden,
   optional,
   aside,
   hint,
@@ -26,7 +27,7 @@ export function TextField({
   ...input
 }: FieldProps & Typed & Input & Around) {
   return (
-    <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} ticks={ticks} required={required}>
+    <Field {...{ id, label, labelHidden, optional, aside, hint, error, fine, ticks, required }}>
       {(control) => <TextBox {...control} {...input} />}
     </Field>
   )

@@ -139,6 +139,7 @@ export function DataTable<Row extends TableRow>({
             <SelectField
               id={sortId}
               label={words.sort}
+              labelHidden={tools !== undefined} // the chosen order says by itself what it is
               value={sort}
               onValue={(value) => onSort?.(value)}
               options={[
@@ -223,6 +224,7 @@ export function DataTable<Row extends TableRow>({
   )
 }
 
+/** On a phone an amount beside the title stands alone for the eye, and so do a time and a status: their headings are for screen readers. */
 function Cell<Row extends TableRow>({
   column: { label, numeric },
   isKey,
@@ -241,7 +243,7 @@ function Cell<Row extends TableRow>({
   const className = classes(styles.cell, numeric && styles.numeric, styles[place], isEmpty && styles.empty, isKey && styles.key)
   const content = (
     <>
-      {place !== 'title' ? <span className={styles.label}>{label}</span> : null}
+      {place !== 'title' ? <span className={classes(styles.label, place !== 'line' && 'visually-hidden')}>{label}</span> : null}
       {inElement(children)}
     </>
   )
