@@ -1,15 +1,16 @@
 import { classes } from '../../runtime/ui/class-names.ts'
+import { pagerWords } from '../../runtime/ui/records/pager-words.ts'
+import { Pager } from '../../runtime/ui/records/pager.tsx'
 import { railClass } from '../../runtime/ui/sections/rail.tsx'
 import type { Elements } from '../../runtime/ui/elements.tsx'
 import type { Translate } from '../../schemas/translate.ts'
-import type { GameClass } from '../../schemas/nouns/game.ts'
+import type { GameClass, GamePage } from '../../schemas/nouns/game.ts'
 import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import { ClassStrip, VendorStrip } from './strips.tsx'
 import { Find, Orders } from './tools.tsx'
 import styles from './view.module.css'
 
 export { LoadMore } from './load-more.tsx'
-export { Pages } from './pages.tsx'
 export { SeeAllTile } from './see-all.tsx'
 export { SmallCard } from './small-card.tsx'
 
@@ -54,4 +55,15 @@ export function Controls({
       ) : null}
     </>
   )
+}
+
+/** The numbers of a list's pages, and which of its games this page shows. */
+export function Pages({ page, t, onPage }: { page: GamePage; t: Translate; onPage: (page: number) => void }) {
+  return <Pager page={page.page} pages={page.pages} shown={shownRange(page, t)} words={pagerWords(t)} onPage={onPage} />
+}
+
+function shownRange(page: GamePage, t: Translate): string | undefined {
+  if (page.total === undefined) return undefined
+  const from = (page.page - 1) * page.pageSize + 1
+  return t('shown', { from, to: from + page.games.length - 1, total: page.total })
 }
