@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countCalls } from '../../../tests/support/runner/count-calls.ts'
 import type { Json } from '../../schemas/json.ts'
-import { sanitizeDocument } from '../release/verify.ts'
+import { sanitizeDocument } from '../release/sanitize-document.testing.ts'
 import { aContext } from './fakes.testing.ts'
 
 /** A page whose one slot holds so many entries. */

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../schemas/json.ts'
 import { aBrand, aContext, icons, registry, someFlags, sources, words } from './fakes.testing.ts'
 import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
-import { sanitizeDocument } from '../release/verify.ts'
+import { sanitizeDocument } from '../release/sanitize-document.testing.ts'
 import fc from '../../../tests/support/samples/fast-check.ts'
 import type { Arbitrary } from '../../../tests/support/samples/fast-check.ts'
 

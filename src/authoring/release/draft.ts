@@ -10,8 +10,10 @@ import { checkPageIncrementally } from '../check/pages.ts'
 import type { PageMemory } from '../check/pages.ts'
 import type { CheckContext } from '../check/context.ts'
 import { atOnce, missingPages, resolveDocuments } from './resolve.ts'
-import type { Known } from './verify.ts'
 import { share } from '../../rules/structural-sharing.ts'
+
+/** What is known before any document is read. `elsewhere` are names of documents that are there too, but whose bodies are not. */
+type Known = Pick<CheckContext, 'registry' | 'sources' | 'words' | 'icons' | 'formats'> & { elsewhere?: readonly string[] }
 
 /** What a player would get of documents that are being edited, and what is wrong with each; pointers, no lines. */
 export type Drafted = {

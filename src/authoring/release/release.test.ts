@@ -5,7 +5,7 @@ import type { Json } from '../../schemas/json.ts'
 import { aBrand, aBrandFolder, aContext, icons, registry, sources, words } from '../check/fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
-import { sanitizeDocument } from './verify.ts'
+import { sanitizeDocument } from './sanitize-document.testing.ts'
 
 const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
 const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
