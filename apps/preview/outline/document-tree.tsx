@@ -4,21 +4,21 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 import { $actions, actionChosen } from '../model/actions.ts'
 import { documentOpened } from '../model/view/choice.ts'
-import { $doc, $documents } from '../model/documents/documents.ts'
+import { $changedNames, $doc, $documents } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { IconButton } from '../../kit/buttons/button.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
 import { MenuAt } from '../../kit/popups/menu.tsx'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
 import { Tree } from '../../kit/tree/tree.tsx'
 import { useRead } from '../../kit/state/use-scope.ts'
 import { t } from '../../kit/i18n/words.ts'
-import { documentHint } from './document-hint.tsx'
 import { documentMenu } from './document-menu.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentsFound } from './document-search.ts'
-import { SearchField } from './search-field.tsx'
-import { $documentRows, listUnfolded } from './rows.ts'
+import { $documentRows, $sharing, listUnfolded } from './rows.ts'
 import { RowHint } from './row-hint.tsx'
+import hintStyles from './row-hint.module.css'
 import styles from './outline.module.css'
 
 const inside = (row: DocumentRow) => row.inside
@@ -131,6 +131,41 @@ export function DocumentTree() {
         onClose={() => setMenu(undefined)}
       />
     </>
+  )
+}
+
+/** Searching the list of documents; Escape ends it. It takes the focus when it comes. */
+function SearchField({ value, onChange, onEnd }: { value: string; onChange: (text: string) => void; onEnd: () => void }) {
+  return (
+    <TextField
+      type="search"
+      ref={(field) => field?.focus()}
+      label={t('outline.search-label')}
+      placeholder={t('outline.search')}
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onEnd()
+      }}
+    />
+  )
+}
+
+/** The text beside a document's row: its id, its owner, whether the draft changes it. */
+function documentHint(id: string) {
+  return id.includes('/') ? <DocumentHint id={id} /> : null
+}
+
+function DocumentHint({ id }: { id: string }) {
+  const { sharing, changed } = useUnit({ sharing: $sharing, changed: $changedNames })
+  const facts = [sharing(id), changed.includes(id) ? t('outline.changed') : ''].filter(Boolean)
+  return (
+    <p className={hintStyles.line}>
+      <code dir="ltr">{id}</code>
+      <span className={hintStyles.weak}>{facts.join(' · ')}</span>
+    </p>
   )
 }
 

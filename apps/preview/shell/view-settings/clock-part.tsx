@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 
 import { $documents } from '../../model/documents/documents.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
@@ -9,7 +10,6 @@ import type { Naming } from '../../model/documents/names.ts'
 import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
-import { useNow } from './use-now.ts'
 import { DateTimeField } from '../../../kit/controls/date-time-field.tsx'
 import { separated, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { atZone, changeFrom, changeStepped } from './view-actions.ts'
@@ -160,4 +160,26 @@ function monthsIn(from: number, until: number): number[] {
     months.push(at)
   }
   return months
+}
+
+const everyMs = 1_000
+
+/** The present in ms since 1970, drawn again each minute. */
+function useNow(): number {
+  return useSyncExternalStore(subscribe, minute)
+}
+
+function subscribe(listener: () => void): () => void {
+  let shown = minute()
+  const timer = setInterval(() => {
+    if (minute() === shown) return
+    shown = minute()
+    listener()
+  }, everyMs)
+  return () => clearInterval(timer)
+}
+
+/** The minute that runs: the same number until the next. */
+function minute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000
 }
