@@ -32,7 +32,7 @@ const startModules = [
   'editors/page/page-settings.tsx', // the right part, of a page of which nothing is chosen
   'model/catalogue/widget-catalogue.ts',
   'model/catalogue/english-words.ts',
-  'model/words/language-words.ts',
+  'model/catalogue/language-words.ts',
   'outline/widget-icons.ts',
   'model/documents/own-changes.ts',
   'model/drafts/recovery.ts',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { missingValue } from '../../../src/runtime/i18n/missing-value.ts'
 import { directionOf, languageOfTag } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
 import ui from '../locales/en/ui.json'
 
 /**
@@ -126,6 +127,11 @@ export function shellLanguage(): ShellLanguage {
   return shellLanguageTags.find((tag) => tag === instance.language) ?? 'en'
 }
 
+/** The language of the shell as documents and the lobby name it. */
+export function shellLanguageCode(): LanguageCode {
+  return codeOf(shellLanguage())
+}
+
 /** Loads a language once, then makes the shell speak it: `lang` and `dir` of the page follow. Rejects when its words do not come. */
 export async function chooseLanguage(language: ShellLanguage): Promise<void> {
   if (!loaded.has(language)) {
@@ -143,8 +149,12 @@ export async function chooseLanguage(language: ShellLanguage): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+function codeOf(tag: ShellLanguage): LanguageCode {
+  return languageOfTag(tag) ?? 'EN'
+}
+
 function directionOfTag(tag: ShellLanguage): 'ltr' | 'rtl' {
-  return directionOf(languageOfTag(tag) ?? 'EN')
+  return directionOf(codeOf(tag))
 }
 
 function subscribe(listener: () => void): () => void {

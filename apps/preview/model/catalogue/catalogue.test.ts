@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { chooseLanguage } from '../../../kit/i18n/words.ts'
+import section from '../../../../locales/ar/section.json'
 import arabic from '../../locales/ar/widgets.json'
 import { $catalogue, $contracts, loadCatalogueFx } from './catalogue.ts'
 import { $naming } from '../documents/names.ts'
@@ -37,4 +38,18 @@ test('of two languages chosen while the catalogue loads the last one counts', as
   await loaded
   expect(scope.getState($catalogue)?.contracts.get('balance')?.title).toBe('Balance')
   expect(plainName('balance')).toBe('Balance')
+})
+
+test('blocks are called by words of the lobby in the language of the shell', async () => {
+  const scope = fork()
+  const names = () =>
+    ['t:section.hot', 't:own.gone', 'Jackpots'].map((title) =>
+      scope.getState($naming).nameOf({ widget: 'game-section', id: 'hot', node: { props: { title } } }),
+    )
+  await allSettled(loadCatalogueFx, { scope })
+  expect(names()).toEqual(['Hot games', 'Game section', 'Jackpots'])
+
+  await chooseLanguage('ar')
+  await allSettled(loadCatalogueFx, { scope })
+  expect(names()).toEqual([section.hot, arabic['game-section'].title, 'Jackpots'])
 })

@@ -2,7 +2,7 @@ import { lackingWords } from 'virtual:known-names'
 import { expect, test } from 'vitest'
 
 import { languageCodes, languages } from '../../../../src/schemas/language.ts'
-import { wordsIn } from './language-words.ts'
+import { wordsIn } from '../catalogue/language-words.ts'
 import { portalWords } from './portal-words.ts'
 
 const english = {

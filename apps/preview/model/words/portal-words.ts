@@ -8,7 +8,7 @@ import { $brandName, $effective } from '../documents/documents.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { distinct } from '../distinct.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
-import type { Lacking, LanguageWords } from './language-words.ts'
+import type { Lacking, LanguageWords } from '../catalogue/language-words.ts'
 
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
@@ -31,7 +31,7 @@ type Own = ReadonlyMap<string, JsonObject>
 
 const loadWordsFx = createEffect(
   async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords; lacking: Lacking }> => {
-    const { wordsIn, lacking } = await import('./language-words.ts')
+    const { wordsIn, lacking } = await import('../catalogue/language-words.ts')
     return { language, words: await wordsIn(language), lacking }
   },
 )

@@ -6,7 +6,7 @@ import type { Place } from '../../../../src/schemas/list-program.ts'
 import { isVaried } from '../../../../src/schemas/varied-value.ts'
 import { sameJson } from '../../../../src/authoring/diff/json-equal.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
-import { listed, separated, t } from '../../../kit/i18n/words.ts'
+import { listed, separated, shellLanguageCode, t } from '../../../kit/i18n/words.ts'
 import { itemTitle } from '../../../kit/fields/groups/item-title.ts'
 import { variantName } from '../../../kit/fields/words/variant-name.ts'
 import { ruleSentence } from '../../../kit/rules/rule-sentence.ts'
@@ -16,7 +16,7 @@ import { $naming } from '../../model/documents/names.ts'
 import type { Naming } from '../../model/documents/names.ts'
 import { $lobbyWords } from '../../model/catalogue/lobby-words.ts'
 
-/** What changes are named by: names of blocks, English words of the lobby, and the documents that variations change. */
+/** What changes are named by: names of blocks, words of the lobby, and the documents that variations change. */
 export type ChangeNaming = Naming & {
   /** The text of `t:key`, or the text itself; undefined for a word that has no text. */
   textOf: (text: string) => string | undefined
@@ -32,7 +32,9 @@ export const $changeNaming = combine($naming, $lobbyWords, $effective, (naming, 
 /** The same names, with the words that either version of a document brings itself. */
 export function readAs(naming: ChangeNaming, versions: { before: JsonObject | undefined; after: JsonObject | undefined }): ChangeNaming {
   const own = [versions.after, versions.before].flatMap((document) =>
-    isObject(document?.strings) && isObject(document.strings.EN) ? [document.strings.EN] : [],
+    [shellLanguageCode(), 'EN']
+      .map((code) => (isObject(document?.strings) ? document.strings[code] : undefined))
+      .filter((texts) => isObject(texts)),
   )
   if (own.length === 0) return naming
   const textOf = (text: string): string | undefined => {
