@@ -30,6 +30,10 @@ test('in Arabic counts have six forms, figures stay Latin, and names are joined 
     '100 كتلة',
   ])
   expect(t('canvas.nth', { count: 2, ordinal: 1 })).toBe('2')
+  expect([t('ui.drop-after', { label: 'Hot games' }), t('ui.drop-after', { label: 'الألعاب' })]).toEqual([
+    'بعد \u2068Hot games\u2069', // its two words would else stand in the sentence's order
+    'بعد الألعاب',
+  ])
   expect({
     "listed(['A', 'B'])": listed(['A', 'B']),
     "listed(['A', 'B'], 'disjunction')": listed(['A', 'B'], 'disjunction'),

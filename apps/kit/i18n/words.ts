@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
+import { isolated } from '../../../src/runtime/i18n/isolate.ts'
 import { missingValue } from '../../../src/runtime/i18n/missing-value.ts'
 import { directionOf, languageOfTag } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
@@ -38,7 +39,8 @@ void instance.init({
   keySeparator: false,
   nsSeparator: false,
   resources: { en: { ui } }, // the app that is drawn and its lazy parts add theirs
-  interpolation: { escapeValue: false }, // React escapes
+  // React escapes; the words are our own. A value is isolated where the sentence around it would turn it round
+  interpolation: { escape: (value) => isolated(value, directionOfTag(shellLanguage())) },
   missingInterpolationHandler: missingValue,
 })
 
@@ -86,17 +88,17 @@ export function t(key: string, values?: Readonly<Record<string, string | number>
 
 /** Names as one text in the language of the shell: `Guest, Member and Agent`, or with `or`. */
 export function listed(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(shellLanguage(), { type }).format(names.map(isolated))
+  return new Intl.ListFormat(shellLanguage(), { type }).format(names.map(listItem))
 }
 
 /** Parts of a text with a comma of the shell's language between them; parts that are not there are passed over. */
 export function separated(parts: readonly (string | number | false | null | undefined)[]): string {
   const there = parts.filter((part) => part !== undefined && part !== null && part !== false && part !== '')
-  return there.map((part) => isolated(String(part))).join(t('ui.comma'))
+  return there.map((part) => listItem(String(part))).join(t('ui.comma'))
 }
 
 /** Between signs of isolation where the shell is read from the right: “Linh، 3” would else be drawn as one Latin text, the figure first. */
-function isolated(text: string): string {
+function listItem(text: string): string {
   return directionOfTag(shellLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text
 }
 

@@ -1,3 +1,4 @@
+import { anyOtherText } from '../../../src/authoring/reasons/contexts.ts'
 import { facts } from '../../../src/schemas/facts.ts'
 import type { FactName, FactValue } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
@@ -19,6 +20,7 @@ export function subjectName(subject: Subject | Asked): string {
 
 /** A value of a fact in words, "Member", "Desktop". A value that has none is shown as it is in the document. */
 export function valueName(subject: Subject | Asked, value: FactValue): string {
+  if (value === anyOtherText) return t('inspector.any-other')
   if (typeof value === 'boolean') return t(value ? 'inspector.yes' : 'inspector.no')
   if (subject === 'language' && isLanguage(value)) return languageName(value)
   if (subject === 'now' && typeof value === 'number') return timeName(value)

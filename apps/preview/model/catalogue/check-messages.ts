@@ -1,5 +1,7 @@
 import { memo } from '../../../../src/runtime/model/requests/memo.ts'
-import { wordsOfFile } from '../../../kit/i18n/words.ts'
+import { isolated } from '../../../../src/runtime/i18n/isolate.ts'
+import { directionOf } from '../../../../src/schemas/language.ts'
+import { shellLanguageCode, wordsOfFile } from '../../../kit/i18n/words.ts'
 
 /** Messages of the checks in another language, by the English ones with `{{1}}`, `{{2}}` … for what they name. */
 export type CheckMessages = Readonly<Record<string, string>>
@@ -26,7 +28,10 @@ const templatesOf = memo(
 export function messageInLanguage(message: string): string {
   for (const { form, text } of templatesOf(wordsOfFile('messages') ?? none)) {
     const found = form.exec(message)
-    if (found) return text.replaceAll(/\{\{(\d)\}\}/g, (_, place: string) => messageInLanguage(found[Number(place)] ?? ''))
+    if (found)
+      return text.replaceAll(/\{\{(\d)\}\}/g, (_, place: string) =>
+        isolated(messageInLanguage(found[Number(place)] ?? ''), directionOf(shellLanguageCode())),
+      )
   }
   return message
 }

@@ -94,7 +94,7 @@ function nameOfSubject(change: ChangeData, versions: Versions, naming: ChangeNam
   const { subject } = change
   if (subject.kind === 'property') return subject.id === '' ? t('review.list') : plainName(subject.id)
   if (subject.kind === 'document') return t('review.document')
-  if (subject.kind === 'word' || subject.kind === 'token') return `“${subject.id}”`
+  if (subject.kind === 'word' || subject.kind === 'token') return t('review.quoted', { text: subject.id })
   if (subject.kind === 'step') {
     const step = subjectOf(change, versions)
     return typeof step?.op === 'string'

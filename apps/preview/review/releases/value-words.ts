@@ -65,7 +65,8 @@ export function valueText(value: Json | undefined, property: string, naming: Cha
     if (one === undefined || one === null) return ''
     if (typeof one === 'boolean') return t(one ? 'review.on' : 'review.off')
     if (typeof one === 'number') return String(one)
-    if (typeof one === 'string') return name === 'source' ? plainName(one) : `“${naming.textOf(one) ?? plainWord(one)}”`
+    if (typeof one === 'string')
+      return name === 'source' ? plainName(one) : t('review.quoted', { text: naming.textOf(one) ?? plainWord(one) })
     if (name === 'when') return ruleSentence(one)
     if (isPlace(one, name)) return placeText(one, nameOf)
     if (Array.isArray(one)) return one.length === 0 ? t('review.conflict.nothing') : listed(one.map((item) => itemName(item, naming)))
