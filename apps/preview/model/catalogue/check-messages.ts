@@ -1,4 +1,4 @@
-import { memo } from '../../../../src/runtime/model/requests/memo.ts'
+import { memo } from '../../../../src/rules/memo.ts'
 import { isolated } from '../../../../src/runtime/i18n/isolate.ts'
 import { directionOf } from '../../../../src/schemas/language.ts'
 import { shellLanguageCode, wordsOfFile } from '../../../kit/i18n/words.ts'

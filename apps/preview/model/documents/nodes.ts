@@ -2,7 +2,7 @@ import { isObject, pointerOf, segmentsOf } from '../../../../src/schemas/json.ts
 import type { JsonObject, Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
-import { memo } from '../../../../src/runtime/model/requests/memo.ts'
+import { memo } from '../../../../src/rules/memo.ts'
 
 /** A block of a page with its place: `list` is the pointer of the list it is in. */
 export type Block = {

@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace, WorkspaceFile } from '../../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../../src/rules/merge.ts'
-import { memo } from '../../../../src/runtime/model/requests/memo.ts'
+import { memo } from '../../../../src/rules/memo.ts'
 import { baseBrand, parse, workspaceLoaded } from './documents.ts'
 import type { Published } from './documents.ts'
 

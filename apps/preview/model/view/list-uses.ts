@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { memo } from '../../../../src/runtime/model/requests/memo.ts'
+import { memo } from '../../../../src/rules/memo.ts'
 import { combine } from 'effector'
 
 import { distinct } from '../distinct.ts'

@@ -6,7 +6,7 @@ import { listAgentAnnouncements } from '../../gateway/endpoints/agents/list-agen
 import type { Cdn } from '../../gateway/cdn.ts'
 import { announcementOf } from '../announcement-popups/announcement-texts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $cdn } from '../context/site.ts'
 

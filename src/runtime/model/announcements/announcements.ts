@@ -9,7 +9,7 @@ import { listAnnouncements } from '../../gateway/endpoints/announcements/list-an
 import { plainText } from '../../i18n/plain-text.ts'
 import { isWebAddress } from '../../platform/windows.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { $flags } from '../facts/flags.ts'
 import { pathnameOf } from '../navigation/navigation.ts'

@@ -7,7 +7,7 @@ import { readAppDownload } from '../../gateway/endpoints/system/read-app-downloa
 import { $language } from '../context/preferences.ts'
 import { $platform } from '../lifecycle.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $token } from '../context/session.ts'
 import { $cdn } from '../context/site.ts'

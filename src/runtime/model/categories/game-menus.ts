@@ -6,7 +6,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { factsTold } from '../facts/facts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { mapState } from '../requests/states.ts'
 

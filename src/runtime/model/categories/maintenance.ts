@@ -3,7 +3,7 @@ import { combine } from 'effector'
 import type { MaintenanceWindow } from '../../../schemas/documents.ts'
 import { $brand } from '../context/documents.ts'
 import { $now } from '../context/environment.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 
 /** Studios that are in maintenance now by the brand's windows, with its end. The same map until one begins or ends. */
 export type StudiosDown = ReadonlyMap<string, string>

@@ -10,7 +10,7 @@ import { rejectContract } from '../../gateway/endpoints/agents/reject-contract.t
 import { terminateContract } from '../../gateway/endpoints/agents/terminate-contract.ts'
 import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { atLeastOne, codeOf } from '../requests/states.ts'
 import { claimOf, createClaims } from '../rewards/claims.ts'

@@ -5,7 +5,7 @@ import { evaluate } from '../../../rules/predicate.ts'
 import type { EvaluationContext } from '../../../rules/predicate.ts'
 import { $facts } from './facts.ts'
 import { $flags } from './flags.ts'
-import { memo, sameList } from '../requests/memo.ts'
+import { memo, sameList } from '../../../rules/memo.ts'
 import { $documents, readyDocuments } from '../context/documents.ts'
 
 /** The overlays whose `when` is true now, without it; the same list until one is added or removed. */

@@ -9,7 +9,7 @@ import { $platform } from '../lifecycle.ts'
 import type { MoneyCallUnits } from '../money-calls/money-call.ts'
 import { moneyNews } from '../notifications/money-news.ts'
 import { recordChanged } from '../requests/record-changed.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { balance } from '../wallet/balance.ts'
 

@@ -5,7 +5,7 @@ import { decimal, maybeInt, text } from '../../../schemas/gateway/scalars.ts'
 import type { MoneyCall } from '../../../schemas/nouns/money-call.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { CallState, Evidence } from '../money-calls/once-call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { isTooMany, wordingOf } from '../requests/refusal-words.ts'
 
 /** The field that a refusal is about, by the gateway's names; those that are missing here belong to the whole form. */

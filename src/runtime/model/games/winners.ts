@@ -6,7 +6,7 @@ import type { Cdn } from '../../gateway/cdn.ts'
 import { listWinners } from '../../gateway/endpoints/announcements/list-winners.ts'
 import { callOf } from '../requests/call.ts'
 import { $brand } from '../context/documents.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $cdn, $currency } from '../context/site.ts'
 

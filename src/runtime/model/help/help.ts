@@ -4,7 +4,7 @@ import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/service
 import type { HelpTopic } from '../../../schemas/nouns/help.ts'
 import { listHelpTopics } from '../../gateway/endpoints/system/list-help-topics.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { $location } from '../navigation/navigation.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'

@@ -8,7 +8,7 @@ import { listRooms } from '../../gateway/endpoints/games/list-rooms.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $platform } from '../lifecycle.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { popupClosed, popupOpened } from '../navigation/popups.ts'
 import { isPopupOpen } from '../navigation/open-popups.ts'
 

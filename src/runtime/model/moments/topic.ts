@@ -5,7 +5,7 @@ import { defineTopic } from '../../contract/topic.ts'
 import { $documents, readyDocuments } from '../context/documents.ts'
 import { $now, clockStepMs, timeCame } from '../context/environment.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 
 // What may happen
 /** The topic is loaded. */

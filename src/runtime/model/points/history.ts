@@ -13,7 +13,7 @@ import type { MoneyCallUnits } from '../money-calls/money-call.ts'
 import type { Evidence } from '../money-calls/once-call.ts'
 import { endpointFx } from '../requests/call.ts'
 import { recordChanged } from '../requests/record-changed.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { balance } from '../wallet/balance.ts'
 import { points } from './points.ts'
 

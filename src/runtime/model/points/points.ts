@@ -3,7 +3,7 @@ import type { Redeemed } from '../../../schemas/nouns/points.ts'
 import { readPointsConfig } from '../../gateway/endpoints/points/read-points-config.ts'
 import { readPoints } from '../../gateway/endpoints/points/read-points.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 
 export const key = 'all'

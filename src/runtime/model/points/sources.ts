@@ -5,7 +5,7 @@ import type { PointsRules, PointsEarned } from '../../../schemas/nouns/points.ts
 import { defineSource } from '../../contract/source.ts'
 import { listPointsEarned } from '../../gateway/endpoints/points/list-points-earned.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { empty, stateOf, createResource } from '../requests/resource.ts'
 import { mapList, mapState } from '../requests/states.ts'
 import { $symbol } from '../wallet/balance.ts'

@@ -10,7 +10,7 @@ import { joinPromotion } from '../../gateway/endpoints/promotions/join-promotion
 import { $announcements, announcements, announcementsOf } from '../announcements/announcements.ts'
 import { intentOf } from '../intents.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { claimOf, createClaims } from '../rewards/claims.ts'
 import type { Progress } from '../rewards/claims.ts'
 

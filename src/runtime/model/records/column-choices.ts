@@ -6,7 +6,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import type { DeviceStorage } from '../../platform/device-storage.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { intentOf } from '../intents.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { $member } from '../context/session.ts'
 
 /** Fields of hidden columns, by table. The device keeps them for each account, because several agents may use it (decision 488). */

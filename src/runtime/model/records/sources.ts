@@ -11,7 +11,7 @@ import { listTransactions } from '../../gateway/endpoints/records/list-transacti
 import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit-records.ts'
 import { listWithdrawals } from '../../gateway/endpoints/wallets/list-withdrawals.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { loading } from '../requests/resource.ts'
 import { codeOf, readyOf } from '../requests/states.ts'
 import { $columnChoices, choiceOf } from './column-choices.ts'

@@ -1,6 +1,6 @@
 import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { SourceState } from '../../contract/source.ts'
-import { memo } from './memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { empty } from './resource.ts'
 
 /** All rows of a call that answers without pages, as the one page of a record. */

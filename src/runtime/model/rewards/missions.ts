@@ -7,7 +7,7 @@ import { listMissionLeaders } from '../../gateway/endpoints/rewards/list-mission
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
 import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { codeOf } from '../requests/states.ts'
 import { createClaims } from './claims.ts'

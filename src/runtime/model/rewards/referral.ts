@@ -4,7 +4,7 @@ import type { Referral as GatewayReferral } from '../../../schemas/gateway/rewar
 import type { Referral } from '../../../schemas/nouns/rewards.ts'
 import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { atLeastOne } from '../requests/states.ts'
 import { $symbol } from '../wallet/balance.ts'

@@ -8,7 +8,7 @@ import { claimVipBonus } from '../../gateway/endpoints/rewards/claim-vip-bonus.t
 import { readVip } from '../../gateway/endpoints/rewards/read-vip.ts'
 import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $cdn } from '../context/site.ts'
 import { $symbol } from '../wallet/balance.ts'

@@ -5,7 +5,7 @@ import type { Value } from '../../gateway/endpoint.ts'
 import { listDomainRoutes } from '../../gateway/endpoints/system/list-domain-routes.ts'
 import { $platform } from '../lifecycle.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 
 export const key = 'all'

@@ -6,7 +6,7 @@ import { $brand } from '../context/documents.ts'
 import { needed } from '../../platform/needed.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { $info } from '../context/site.ts'
 import { numberOf } from '../site/brand-constants.ts'
 

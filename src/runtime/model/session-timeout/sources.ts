@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { IdleWarning } from '../../../schemas/nouns/play-session.ts'
 import { defineSource } from '../../contract/source.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { empty } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
 import * as contracts from './contracts.ts'

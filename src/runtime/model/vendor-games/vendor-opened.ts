@@ -3,7 +3,7 @@ import { combine } from 'effector'
 import type { Vendor } from '../../../schemas/nouns/vendor.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { codeOf } from '../requests/states.ts'
 

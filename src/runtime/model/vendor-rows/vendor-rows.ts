@@ -10,7 +10,7 @@ import { callOf } from '../requests/call.ts'
 import { vendorOf } from '../categories/categories.ts'
 import { $studiosDown } from '../categories/maintenance.ts'
 import type { StudiosDown } from '../categories/maintenance.ts'
-import { memo } from '../requests/memo.ts'
+import { memo } from '../../../rules/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $bingoOffered, $cdn } from '../context/site.ts'
 
