@@ -9,13 +9,22 @@ import type { SignInGuard } from './operator-routes.ts'
 /** Where the editor stands; a sign-in that was refused says so there. */
 const [editor, refused] = ['/preview/', '/preview/#sign-in=refused']
 
-/** Signing in by the company's OpenID Connect provider, and whether there is one; open to those who are not signed in. */
+/**
+ * Signing in by the company's OpenID Connect provider; and what the page of the sign-in offers: the company's name where there is one, and
+ * `first` while there is no operator at all. Open to those who are not signed in.
+ */
 export function companyRoutes(app: Hono, guard: SignInGuard) {
   const { operators, hosts, addressOf, print } = guard
 
-  app.get('/api/auth/methods', (context) =>
-    Promise.resolve(originRefusal(context, hosts) ?? context.json({ company: operators.company?.name ?? null })),
-  )
+  app.get('/api/auth/methods', async (context) => {
+    const refusal = originRefusal(context, hosts)
+    if (refusal) return refusal
+    const first = await operators.store().then(
+      async (store) => !(await store.any()),
+      () => false, // a database that is away has had operators, as far as anybody knows
+    )
+    return context.json({ company: operators.company?.name ?? null, first })
+  })
 
   app.post('/api/auth/sign-in/social', (context) =>
     stored(context, guard, async () => {

@@ -124,7 +124,7 @@ test.each([
 
 test('without a provider there is no such sign-in', async () => {
   const { ask } = await aServer()
-  expect((await ask('GET', 'auth/methods')).body).toEqual({ company: null })
+  expect((await ask('GET', 'auth/methods')).body).toEqual({ company: null, first: true })
   expect((await ask('POST', 'auth/sign-in/social', { body: {} })).status).toBe(404)
 })
 

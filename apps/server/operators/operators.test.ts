@@ -39,6 +39,7 @@ test('a server that others reach is closed until its first admin has used the li
   const { ask, store, clock, cookieOf } = await aServer({ isLocal: false })
   expect((await ask('GET', 'me')).body).toEqual({ operator: null, open: false })
   expect(await ask('GET', 'releases')).toMatchObject({ status: 401, body: { error: expect.stringContaining('open the link') } })
+  expect((await ask('GET', 'auth/methods')).body).toEqual({ company: null, first: true })
   const [one, other] = [await store.addLink(null, clock.now), await store.addLink(null, clock.now)]
 
   expect((await ask('POST', 'auth/link', { body: { token: one?.token } })).body).toMatchObject({ email: null, name: null })
@@ -48,6 +49,7 @@ test('a server that others reach is closed until its first admin has used the li
   expect((await ask('GET', 'me', { Cookie: cookieOf(headers) })).body).toMatchObject({
     operator: { name: 'First', email: 'first@example.com', roles: { '*': 'admin' } },
   })
+  expect((await ask('GET', 'auth/methods')).body).toEqual({ company: null, first: false })
   for (const token of [one?.token, other?.token])
     expect((await ask('POST', 'auth/password', { body: { token, password, ...person } })).status).toBe(404)
 })

@@ -31,12 +31,12 @@ export const signIn = async (email: string, password: string, rememberMe: boolea
 export const sendCode = async (kind: 'app' | 'recovery', code: string) =>
   answered(await send(`two-factor/${kind === 'app' ? 'verify-totp' : 'verify-backup-code'}`, { code }))
 
-const Methods = z.object({ company: z.nullable(z.string()) })
+const Methods = z.object({ company: z.nullable(z.string()), first: z.boolean() })
 const Manifest = z.object({ number: z.number() })
 const Url = z.object({ url: z.url() })
 
-/** The name of the company's provider, null where there is none. */
-export const readCompany = async () => (await ask('/api/auth/methods', Methods))?.company ?? null
+/** The name of the company's provider, null where there is none; and whether nobody can sign in yet. */
+export const readMethods = async () => (await ask('/api/auth/methods', Methods)) ?? { company: null, first: false }
 
 /** The release that players get now. */
 export const readReleaseNumber = async () => (await ask('/api/layouts/manifest', Manifest))?.number

@@ -8,7 +8,7 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { shellLanguages, shellLanguageTags, t, useLanguage } from '../../../kit/i18n/words.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import type { Preferences } from '../../../kit/state/shell-preferences.ts'
-import { continueWithCompany, readCompany, readReleaseNumber } from './calls.ts'
+import { continueWithCompany, readMethods, readReleaseNumber } from './calls.ts'
 import { refusalOf } from './refusal.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,11 +25,15 @@ type LanguageChoice = { language: Preferences['language']; onLanguage: (language
  */
 export function SignInPage({ token, isRefused, language, onLanguage }: LanguageChoice & { token: string | undefined; isRefused: boolean }) {
   const retry = useUnit(startRetried)
+  const [methods, setMethods] = useState<Awaited<ReturnType<typeof readMethods>>>()
   useLanguage()
   const title = t(token === undefined ? 'operators.title' : 'operators.link-title')
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(() => {
+    if (token === undefined) void readMethods().then(setMethods)
+  }, [token])
   return (
     <div className={styles.page}>
       <main className={styles.side}>
@@ -44,7 +48,7 @@ export function SignInPage({ token, isRefused, language, onLanguage }: LanguageC
           <p className={styles.text}>{t('operators.text')}</p>
           {token === undefined ? (
             <>
-              <Company isRefused={isRefused} />
+              <Company name={methods?.company ?? null} isRefused={isRefused} />
               <SignInForm onDone={() => retry()} />
             </>
           ) : (
@@ -52,7 +56,7 @@ export function SignInPage({ token, isRefused, language, onLanguage }: LanguageC
           )}
         </div>
         <div className={styles.end}>
-          {token === undefined ? (
+          {methods?.first ? (
             <Notice kind="info" icon={KeyRound} title={t('operators.first')}>
               {t('operators.first-text')}
             </Notice>
@@ -66,11 +70,9 @@ export function SignInPage({ token, isRefused, language, onLanguage }: LanguageC
 }
 
 /** The way in by the company's provider, where the server knows one. */
-function Company({ isRefused }: { isRefused: boolean }) {
-  const [name, setName] = useState<string | null>(null)
+function Company({ name, isRefused }: { name: string | null; isRefused: boolean }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  useEffect(() => void readCompany().then(setName), [])
   const go = async () => {
     setBusy(true)
     const answer = await continueWithCompany()

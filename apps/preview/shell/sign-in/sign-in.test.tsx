@@ -15,11 +15,12 @@ afterEach(() => {
 
 function open({
   company = null,
+  first = false,
   isRefused = false,
   ...answers
-}: { company?: string | null; isRefused?: boolean; [call: string]: unknown } = {}) {
+}: { company?: string | null; first?: boolean; isRefused?: boolean; [call: string]: unknown } = {}) {
   const asked: [string, unknown][] = []
-  const given: Record<string, unknown> = { '/api/auth/methods': { company }, '/api/layouts/manifest': { number: 12 }, ...answers }
+  const given: Record<string, unknown> = { '/api/auth/methods': { company, first }, '/api/layouts/manifest': { number: 12 }, ...answers }
   vi.stubGlobal('fetch', (address: string, { body = '{}' }: { body?: string } = {}) => {
     asked.push([address, JSON.parse(body)])
     return Promise.resolve(Response.json(given[address] ?? {}, { status: Object.hasOwn(given, address) ? 200 : 404 }))
@@ -48,6 +49,16 @@ test('the company is offered where the server knows one, and a sign-in that it r
   open({ company: 'Example', isRefused: true })
   expect(await screen.findByRole('button', { name: 'Continue with Example' })).toBeDefined()
   expect(screen.getByText('That account may not edit here. Ask an admin to add its e-mail, then try again.')).toBeDefined()
+})
+
+test('the link of the first start is spoken of only where there is no operator yet', async () => {
+  open({ first: true })
+  expect(await screen.findByText('First start?')).toBeDefined()
+  cleanup()
+
+  open({ company: 'Example' })
+  await screen.findByRole('button', { name: 'Continue with Example' })
+  expect(screen.queryByText('First start?')).toBeNull()
 })
 
 test('after the right password a code of the app is asked for, or a recovery code instead', async () => {
