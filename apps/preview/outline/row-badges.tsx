@@ -39,7 +39,7 @@ export function BlockBadges({
         </span>
       ) : null}
       {lacking > 0 ? (
-        <span className={classes(styles.comments, styles.know)}>
+        <span className={classes(styles.comments, styles.lacking)}>
           <PackageX size={14} aria-hidden="true" />
           <span>{lacking}</span>
         </span>
