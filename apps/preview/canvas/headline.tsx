@@ -37,6 +37,8 @@ const PageShown = lazyComponent(
 )
 
 const mostChips = 4
+/** The steps by which the line becomes shorter: a chip less at each, then without “not shown to Guest”, then without who sees it. */
+const mostSteps = mostChips + 2
 
 const $persona = $viewSettings.map(({ as, width }) => ({ as, width }))
 
@@ -65,12 +67,15 @@ export function Headline() {
     ...hidden.slice(0, mostChips).map((block) => naming.nameOf(block)),
     hidden.length,
   ].join(' ')
-  const chips = Math.max(0, mostChips - useFit(line, content, mostChips)) // fewer chips rather than truncated ones
+  const step = useFit(line, content, mostSteps)
+  const chips = Math.max(0, mostChips - step) // fewer chips rather than truncated ones
   const rest = hidden.slice(chips)
   return (
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
-      <span>{t('canvas.headline', { who: t(`view-settings.persona.${settings.as}`), width: settings.width })}</span>
+      <span className={step < mostSteps ? undefined : 'visually-hidden'}>
+        {t('canvas.headline', { who: t(`view-settings.persona.${settings.as}`), width: settings.width })}
+      </span>
       {doc.startsWith('page/') ? null : (
         <Suspense fallback={null}>
           <PageShown />
@@ -92,12 +97,15 @@ export function Headline() {
               items={rest.map((block) => ({ id: block.id, label: naming.nameOf(block), icon: EyeOff, onSelect: () => why(block.id) }))}
               trigger={
                 <button type="button" className={styles.chip}>
+                  {chips > 0 ? null : <EyeOff size={13} aria-hidden="true" />}
                   {t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}
                 </button>
               }
             />
           ) : null}
-          <span className={styles.more}>{t('canvas.not-shown', { who: t(`view-settings.persona.${settings.as}`) })}</span>
+          <span className={step > mostChips ? 'visually-hidden' : styles.more}>
+            {t('canvas.not-shown', { who: t(`view-settings.persona.${settings.as}`) })}
+          </span>
         </div>
       ) : null}
     </div>

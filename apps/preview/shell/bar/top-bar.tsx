@@ -111,7 +111,7 @@ export function TopBar() {
         <Suspense fallback={null}>
           <CanaryMark short={isTight} />
         </Suspense>
-        <Review short={phone} />
+        <Review narrow={narrow} short={phone} />
         <Suspense fallback={null}>
           <OperatorMenu />
         </Suspense>
@@ -273,8 +273,11 @@ function Share({ short }: { short: boolean }) {
   )
 }
 
-/** The only way to publish. A problem that blocks it is shown instead. */
-function Review({ short }: { short: boolean }) {
+/**
+ * The only way to publish. A problem that blocks it is shown instead. In a narrow window the sentence about it is shortened to what is
+ * counted, or the name of the document would have no room.
+ */
+function Review({ narrow, short }: { narrow: boolean; short: boolean }) {
   const { changed, blocking, below, stuck, toggle, openDialog } = useUnit({
     stuck: $stuckCanary,
     changed: $changed,
@@ -310,8 +313,8 @@ function Review({ short }: { short: boolean }) {
   return short ? (
     <IconButton {...way} {...loud} label={label} />
   ) : (
-    <Button {...way} {...loud}>
-      {label}
+    <Button {...way} {...loud} aria-label={label}>
+      {narrow && blocked && !stuck ? t('shell.problems-n', { count: blocking }) : label}
     </Button>
   )
 }
