@@ -47,6 +47,13 @@ describe('a change in words', () => {
     expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at position 2' }])
   })
 
+  test('what others have moved around is where it was', () => {
+    expect(wordsOf(page(node('a'), node('b'), node('c')), page(node('c'), node('b'), node('a')))).toEqual([
+      { title: 'c moved to the start', detail: 'from position 3 to 1' },
+      { title: 'b moved below c', detail: 'position 2' },
+    ])
+  })
+
   test('a new order of many is one sentence', () => {
     const letters = (text: string) => page(...[...text].map((id) => node(id)))
     expect(wordsOf(letters('abcdefgh'), letters('hgfedcba'))).toEqual([{ title: 'The list reordered', detail: '7 of 8 moved' }])

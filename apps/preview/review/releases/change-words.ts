@@ -42,7 +42,9 @@ export function changeWords(change: ChangeData, versions: Versions, of: ChangeNa
       title,
       detail:
         from?.list === to?.list
-          ? t('review.from-to', places)
+          ? places.was === places.now // others have moved around it
+            ? t('review.place', { place: places.now })
+            : t('review.from-to', places)
           : t('review.from-to-list', {
               ...places,
               from: holderName(from, versions.before, naming),
