@@ -10,6 +10,9 @@ import { checkPageIncrementally } from '../check/pages.ts'
 import type { PageMemory } from '../check/pages.ts'
 import type { CheckContext } from '../check/context.ts'
 import { atOnce, missingPages, resolveDocuments } from './resolve.ts'
+import { missingPages, resolveDocuments } from './resolve.ts'
+import type { Known } from './verify.ts'
+import { atOnce } from '../../rules/at-once.ts'
 import { share } from '../../rules/structural-sharing.ts'
 
 /** What is known before any document is read. `elsewhere` are names of documents that are there too, but whose bodies are not. */

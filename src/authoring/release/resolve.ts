@@ -13,14 +13,6 @@ import { isAboutRules, keptFindings } from '../check/market-rules.ts'
 import type { CheckContext } from '../check/context.ts'
 import { ownWordsOf } from '../check/own-words.ts'
 
-/** Takes all steps, one after the other. */
-export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
 /**
  * A document to be resolved. `value` is missing when its text is no JSON: then `meant` is checked for what else is wrong, and `instead`
  * replaces it.

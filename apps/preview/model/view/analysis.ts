@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 import { debounce } from 'patronum/debounce'
 
@@ -16,8 +16,10 @@ import type { HiddenYetOpen, Unseen } from '../../../../src/authoring/usage/usag
 import { undeclaredFlags, usageOf } from '../../../../src/authoring/usage/usage.ts'
 import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
+import { inPieces } from '../in-pieces.ts'
 import { $brandName, $declared, $doc, $document, $effective, $effectivePublished } from '../documents/documents.ts'
 import { $isOpening } from './opening.ts'
 import { $shown } from './frames.ts'
@@ -121,54 +123,74 @@ const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Ob
 // ---- facts of the whole brand, computed once nothing has changed for a moment
 
 const pauseMs = 250
-type Brand = { documents: readonly LayoutDocument[]; usage: Usage; now: number }
-const brandRead = createEvent<Brand>()
+type BrandAsked = { catalogue: Catalogue; documents: Documents; published: Documents; now: number }
+type Documents = ReadonlyMap<string, JsonObject>
+/** What is computed of all documents of a draft, or of the published ones. */
+type Facts = { usage: Usage; unseen: readonly Unseen[]; open: readonly HiddenYetOpen[] }
+export type PublishedFacts = Facts & { documents: Documents }
+
 export const $neverSeen = createStore<readonly Unseen[]>([])
 export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
 export const $undeclaredFlags = createStore<readonly Use[]>([])
+/** The same of the published documents, read again once those are others. */
+export const $publishedFacts = createStore<PublishedFacts>({ documents: new Map(), usage: noUsage, unseen: [], open: [] })
 
-sample({
+/** Of draft and published documents at once, so that no problem seems to come from the draft which is published too. */
+const readBrandFx = attach({
+  source: $publishedFacts,
+  effect: (known, { catalogue, documents, published, now }: BrandAsked) =>
+    inPieces(
+      (function* () {
+        const facts = yield* factsOf(documents, catalogue, now)
+        const isSame = documents.size === published.size && [...documents].every(([name, body]) => published.get(name) === body)
+        const before =
+          published === known.documents ? known : { ...(isSame ? facts : yield* factsOf(published, catalogue, now)), documents: published }
+        return { ...facts, undeclared: undeclaredFlags(facts.usage, listOf(documents)), published: before }
+      })(),
+    ),
+})
+
+function* factsOf(documents: Documents, { registry }: Catalogue, now: number): Generator<undefined, Facts> {
+  const all = listOf(documents)
+  for (const document of all) {
+    usageOf([document], registry) // what it uses is kept with it
+    yield
+  }
+  const usage = usageOf(all, registry)
+  const unseen: Unseen[] = []
+  for (const document of all) {
+    yield
+    unseen.push(...unseenIn(document, all, usage, now))
+  }
+  yield
+  return { usage, unseen, open: hiddenYetOpen(all, usage) }
+}
+
+// read with care: they may be unchecked
+const listOf = (documents: Documents) => [...documents.values()] as unknown as LayoutDocument[]
+
+const brandAsked = sample({
   clock: debounce(
     combine($catalogue, $effective, $isOpening, (catalogue, documents, isOpening) => ({ catalogue, documents, isOpening })),
     pauseMs,
   ),
-  filter: ({ catalogue, documents, isOpening }) => catalogue !== null && documents.size > 0 && !isOpening,
-  fn: ({ catalogue, documents }): Brand => {
-    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: they may be unchecked
-    return { documents: all, usage: catalogue ? usageOf(all, catalogue.registry) : noUsage, now: Date.now() }
-  },
-  target: brandRead,
-})
+  source: $effectivePublished,
+  fn: (published, { catalogue, documents, isOpening }): BrandAsked | undefined =>
+    catalogue !== null && documents.size > 0 && !isOpening ? { catalogue, documents, published, now: Date.now() } : undefined,
+}).filterMap((asked) => asked)
+const $asked = createStore<BrandAsked | null>(null).on(brandAsked, (_, asked) => asked)
+sample({ clock: brandAsked, target: readBrandFx })
+/** What was read of the newest documents; that of older ones comes too late. */
+const brandRead = sample({
+  clock: readBrandFx.done,
+  source: $asked,
+  fn: (asked, { params, result }) => (asked === params ? result : undefined),
+}).filterMap((result) => result)
 $usage.on(brandRead, (_, { usage }) => usage)
-$neverSeen.on(brandRead, (before, { documents, usage, now }) =>
-  unlessSame(
-    before,
-    documents.flatMap((document) => unseenIn(document, documents, usage, now)),
-  ),
-)
-$hiddenYetOpen.on(brandRead, (before, { documents, usage }) => unlessSame(before, hiddenYetOpen(documents, usage)))
-$undeclaredFlags.on(brandRead, (before, { documents, usage }) => unlessSame(before, undeclaredFlags(usage, documents)))
-
-/** The same of the published documents, read again once those are others. */
-export const $publishedFacts = createStore<PublishedFacts>({ documents: new Map(), usage: noUsage, unseen: [], open: [] })
-export type PublishedFacts = {
-  documents: ReadonlyMap<string, JsonObject>
-  usage: Usage
-  unseen: readonly Unseen[]
-  open: readonly HiddenYetOpen[]
-}
-sample({
-  clock: brandRead,
-  source: { catalogue: $catalogue, published: $effectivePublished, known: $publishedFacts },
-  filter: ({ published, known }) => published !== known.documents,
-  fn: ({ catalogue, published }, { now }): PublishedFacts => {
-    const all = [...published.values()] as unknown as LayoutDocument[] // read with care, as above
-    const usage = catalogue ? usageOf(all, catalogue.registry) : noUsage
-    const unseen = all.flatMap((document) => unseenIn(document, all, usage, now))
-    return { documents: published, usage, unseen, open: hiddenYetOpen(all, usage) }
-  },
-  target: $publishedFacts,
-})
+$neverSeen.on(brandRead, (before, { unseen }) => unlessSame(before, unseen))
+$hiddenYetOpen.on(brandRead, (before, { open }) => unlessSame(before, open))
+$undeclaredFlags.on(brandRead, (before, { undeclared }) => unlessSame(before, undeclared))
+$publishedFacts.on(brandRead, (_, { published }) => published)
 
 function unlessSame<T>(before: readonly T[], next: readonly T[]): readonly T[] {
   return dequal(before, next) ? before : next

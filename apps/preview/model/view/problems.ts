@@ -1,10 +1,11 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import type { Usage } from '../../../../src/authoring/usage/usage.ts'
+import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
+import { atOnce } from '../../../../src/rules/at-once.ts'
 import { $problems as $found } from './checker.ts'
 import type { FoundProblem } from './checker-talk.ts'
 import { $brandName, $changedNames, $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from '../documents/documents.ts'
@@ -14,6 +15,7 @@ import type { PublishedFacts } from './analysis.ts'
 import { $losses } from './dated.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { partAt } from '../documents/part-at.ts'
+import { inPieces } from '../in-pieces.ts'
 import {
   $lacking,
   $languages,
@@ -23,6 +25,8 @@ import {
   ownStringsOf,
   ownTextsOf,
   portalWords,
+  sameStrings,
+  sameTexts,
 } from '../words/portal-words.ts'
 import type { PortalWords } from '../words/portal-words.ts'
 
@@ -92,12 +96,59 @@ const noGaps: readonly Gap[] = []
 
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
 export const $gaps = createStore<readonly Gap[]>(noGaps)
-sample({
-  clock: [$usage, $portalWords, $languages],
-  source: { usage: $usage, words: $portalWords, languages: $languages, documents: $effective },
-  fn: ({ usage, words, languages, documents }) => (words ? gapsIn(usage, words, languages, documents) : noGaps),
-  target: $gaps,
+/** Keys and languages of the words that the published documents lack. */
+const $publishedGaps = createStore<ReadonlySet<string>>(new Set())
+type GapsAsked = {
+  usage: Usage
+  words: PortalWords | null
+  languages: readonly LanguageCode[]
+  documents: ReadonlyMap<string, JsonObject>
+  facts: PublishedFacts
+  publishedWords: PortalWords
+  publishedLanguages: readonly LanguageCode[]
+}
+/** Both at once, so that no gap seems to come from the draft which is published too. */
+const findGapsFx = createEffect(({ usage, words, languages, documents, facts, publishedWords, publishedLanguages }: GapsAsked) =>
+  inPieces(
+    (function* () {
+      const gaps = words ? yield* gapsIn(usage, words, languages, documents) : noGaps
+      const published = yield* gapsIn(facts.usage, publishedWords, publishedLanguages, facts.documents)
+      return { gaps, published: new Set(published.map(gapId)) }
+    })(),
+  ),
+)
+const gapsAsked = sample({
+  clock: [$usage, $portalWords, $languages, $publishedFacts, $loadedWords],
+  source: {
+    usage: $usage,
+    words: $portalWords,
+    languages: $languages,
+    documents: $effective,
+    facts: $publishedFacts,
+    loaded: $loadedWords,
+    lacking: $lacking,
+    brand: $brandName,
+  },
+  fn: ({ loaded, lacking, brand, ...known }): GapsAsked => {
+    const { documents: published } = known.facts
+    const [own, texts] = [ownStringsOf(published), ownTextsOf(published)]
+    // what is known of the words is kept with them
+    const isSame = sameStrings(ownStringsOf(known.documents), own) && sameTexts(ownTextsOf(known.documents), texts)
+    const publishedWords = (isSame && known.words) || portalWords(loaded, own, texts, lacking)
+    return { ...known, publishedWords, publishedLanguages: languagesOf(published.get(brand)) }
+  },
 })
+const $gapsAsked = createStore<GapsAsked | null>(null).on(gapsAsked, (_, asked) => asked)
+sample({ clock: gapsAsked, target: findGapsFx })
+/** Those of the newest documents and words; those of older ones come too late. */
+const gapsFound = sample({
+  clock: findGapsFx.done,
+  source: $gapsAsked,
+  fn: (asked, { params, result }) => (asked === params ? result : undefined),
+}).filterMap((found) => found)
+$gaps.on(gapsFound, (_, { gaps }) => gaps)
+$publishedGaps.on(gapsFound, (_, { published }) => published)
+
 const $language = $viewSettings.map(({ language }) => language)
 /** The same for the viewed language; null until its words are loaded. */
 export const $gapsOfView = createStore<readonly Gap[] | null>(noGaps)
@@ -107,62 +158,59 @@ sample({
   fn: ({ usage, words, offered, gaps, language, documents }) => {
     if (language === null) return noGaps
     if (!words) return null
-    return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language], documents)
+    return offered.includes(language)
+      ? gaps.filter((gap) => gap.language === language)
+      : atOnce(gapsIn(usage, words, [language], documents))
   },
   target: $gapsOfView,
 })
-function gapsIn(
+/** Each place of a word is a step. */
+function* gapsIn(
   usage: Usage,
   words: PortalWords,
   languages: readonly LanguageCode[],
   documents: ReadonlyMap<string, JsonObject>,
-): readonly Gap[] {
+): Generator<undefined, readonly Gap[]> {
   const found = new Map<string, Gap>()
-  for (const { kind, name: key, document, pointer, subject } of usage.uses) {
+  for (const use of usage.uses) {
+    const { kind, name: key, document, pointer, subject } = use
     if (kind !== 'word') continue
-    const widget = partAt(documents.get(document), pointer).widget
-    for (const language of lackingOf(words, languages, key, document, widget)) {
+    for (const language of lackingOf(words, languages, use, documents)) {
       const id = `${language} ${key}`
       const before = found.get(id)
       found.set(id, before ? { ...before, others: before.others + 1 } : { key, language, document, pointer, subject, others: 0 })
     }
+    yield
   }
   return [...found.values()]
 }
 
-const knownLacking = new WeakMap<PortalWords, Map<string, readonly LanguageCode[]>>()
-/** The languages that lack a word where it is used: looked up once for as long as the words are the same. */
+const knownLacking = new WeakMap<PortalWords, Map<string, WeakMap<Use, readonly LanguageCode[]>>>()
+/**
+ * The languages that lack a word where it is used: looked up once for as long as the words and the document are the same, with which the
+ * use is.
+ */
 function lackingOf(
   words: PortalWords,
   languages: readonly LanguageCode[],
-  key: string,
-  document: string,
-  widget: string,
+  use: Use,
+  documents: ReadonlyMap<string, JsonObject>,
 ): readonly LanguageCode[] {
-  let known = knownLacking.get(words)
-  if (!known) knownLacking.set(words, (known = new Map()))
-  const place = [languages.join(), key, document, widget].join(' ')
-  let lacking = known.get(place)
+  let byLanguages = knownLacking.get(words)
+  if (!byLanguages) knownLacking.set(words, (byLanguages = new Map()))
+  let known = byLanguages.get(languages.join())
+  if (!known) byLanguages.set(languages.join(), (known = new WeakMap()))
+  let lacking = known.get(use)
   if (!lacking) {
+    const { name: key, document, pointer } = use
+    const { widget } = partAt(documents.get(document), pointer)
     const isKnown = words.has(key, 'EN', document, widget) // the checker reports one that is not
-    lacking = isKnown ? languages.filter((language) => language !== 'EN' && !words.has(key, language, document, widget)) : []
-    known.set(place, lacking)
+    const others = languages.filter((language) => language !== 'EN')
+    known.set(use, (lacking = isKnown ? words.lackedBy(key, others, document, widget) : []))
   }
   return lacking
 }
 
-/** Keys and languages of the words that the published documents lack, computed again once those or the loaded words are others. */
-const $publishedGaps = createStore<ReadonlySet<string>>(new Set())
-sample({
-  clock: [$publishedFacts, $loadedWords],
-  source: { facts: $publishedFacts, loaded: $loadedWords, lacking: $lacking, brand: $brandName },
-  fn: ({ facts: { documents, usage }, loaded, lacking, brand }) => {
-    const languages = languagesOf(documents.get(brand))
-    const words = portalWords(loaded, ownStringsOf(documents), ownTextsOf(documents), lacking)
-    return new Set(gapsIn(usage, words, languages, documents).map(gapId))
-  },
-  target: $publishedGaps,
-})
 const gapId = ({ language, key }: Gap) => `word ${language} ${key}`
 const unseenId = ({ document, kind, id }: PublishedFacts['unseen'][number]) => `unseen ${document} ${kind} ${id}`
 const openId = ({ page }: PublishedFacts['open'][number]) => `open ${page}`

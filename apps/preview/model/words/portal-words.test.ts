@@ -20,11 +20,13 @@ const lacking = new Map([
 test('which words a language has is known before its texts are loaded; the brand’s own count, unknown words do not', () => {
   const own = new Map([['words/ja', {}]])
   const texts = new Map([['JA' as const, { words: { 'widgets/clock.now': '今' }, of: {} }]])
-  const { has, lookUp, knows } = portalWords(new Map([['EN', english]]), own, texts, lacking)
+  const { has, lookUp, knows, lackedBy } = portalWords(new Map([['EN', english]]), own, texts, lacking)
   expect([has('nav.home', 'TH'), has('n.games', 'TH'), has('now', 'TH', 'page/home', 'clock')]).toEqual([true, true, true])
   expect([has('nav.home', 'JA'), has('n.games', 'JA'), has('now', 'JA', 'page/home', 'clock')]).toEqual([false, true, true])
   expect([has('nav.away', 'TH'), has('now', 'TH'), has('nav.home', 'RU')]).toEqual([false, false, false])
   expect([lookUp('nav.home', 'TH'), knows('TH')]).toEqual([undefined, false])
+  for (const [key, ...place] of [['nav.home'], ['n.games'], ['now', 'page/home', 'clock'], ['now'], ['nav.away']] as const)
+    expect(lackedBy(key, languageCodes, ...place)).toEqual(languageCodes.filter((language) => !has(key, language, ...place)))
 })
 
 test.each(languageCodes.filter((one) => one !== 'EN'))('what the build says that %s lacks is what its texts say', async (code) => {

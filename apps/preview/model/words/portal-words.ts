@@ -13,6 +13,8 @@ import type { Lacking, LanguageWords } from '../catalogue/language-words.ts'
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
   has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
+  /** Those of these languages that have no such word. */
+  lackedBy: (key: string, languages: readonly LanguageCode[], document?: string, widget?: string) => readonly LanguageCode[]
   /** Whether the texts of a language are loaded; which words it has is known without them. */
   knows: (language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
@@ -55,10 +57,11 @@ const noneLacking: Lacking = new Map()
 export const $lacking = createStore(noneLacking).on(loadWordsFx.doneData, (_, { lacking }) => lacking)
 
 /** Texts that documents bring themselves; the same map while none of them changes. */
-const $own = distinct(
-  $effective.map(ownStringsOf),
-  (before, next) => next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings),
-)
+const $own = distinct($effective.map(ownStringsOf), sameStrings)
+
+export function sameStrings(before: Own, next: Own): boolean {
+  return next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings)
+}
 
 export function ownStringsOf(documents: ReadonlyMap<string, JsonObject>): Own {
   return new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : [])))
@@ -70,12 +73,15 @@ export type OwnTexts = { words: JsonObject; of: JsonObject }
 const none: JsonObject = {}
 
 /** The brand's own texts by language; the same map while no words document changes. */
-export const $ownTexts = distinct(
-  $effective.map(ownTextsOf),
-  (before, next) =>
+export const $ownTexts = distinct($effective.map(ownTextsOf), sameTexts)
+
+type Texts = ReadonlyMap<LanguageCode, OwnTexts>
+export function sameTexts(before: Texts, next: Texts): boolean {
+  return (
     before.size === next.size &&
-    [...next].every(([language, { words, of }]) => before.get(language)?.words === words && before.get(language)?.of === of),
-)
+    [...next].every(([language, { words, of }]) => before.get(language)?.words === words && before.get(language)?.of === of)
+  )
+}
 
 export function ownTextsOf(documents: ReadonlyMap<string, JsonObject>): ReadonlyMap<LanguageCode, OwnTexts> {
   const texts = new Map<LanguageCode, OwnTexts>()
@@ -152,16 +158,16 @@ export function portalWords(
     }
     return undefined
   }
-  /** Whether the portal has a text of a language that is not loaded. */
-  function hasUnread(key: string, language: LanguageCode, widget: string): boolean {
+  /** Where the English text of a word is among those that the portal comes with. */
+  const placesOf = (key: string, widget: string): readonly string[] =>
+    [key, `${key}_other`].flatMap((name) => [`widgets/${widget}.${name}`, name]).filter((place) => shipped(place, 'EN') !== undefined)
+  /** Whether the portal has a text of a language that is not loaded: what English has, and the language does not lack. */
+  const hasUnread = (language: LanguageCode, places: readonly string[]): boolean => {
     const missing = lacking.get(language)
-    return (
-      missing !== undefined &&
-      [key, `${key}_other`].some((name) =>
-        [`widgets/${widget}.${name}`, name].some((place) => shipped(place, 'EN') !== undefined && !missing.has(place)),
-      )
-    )
+    return missing !== undefined && !loaded.has(language) && places.some((place) => !missing.has(place))
   }
+  const mayHave = (language: LanguageCode, document: string) =>
+    loaded.has(language) || texts.has(language) || own.get(document)?.[language] !== undefined
   let every: readonly string[] | undefined // thousands of keys, sorted when they are first asked for
   const ownKeys = [...new Set([...texts.values()].flatMap(({ words }) => Object.keys(words)))]
   return {
@@ -182,7 +188,14 @@ export function portalWords(
     },
     knows: (language) => loaded.has(language),
     has: (key, language, document = '', widget = '') =>
-      lookUp(key, language, document, widget) !== undefined || (!loaded.has(language) && hasUnread(key, language, widget)),
+      lookUp(key, language, document, widget) !== undefined || hasUnread(language, placesOf(key, widget)),
+    lackedBy(key, languages, document = '', widget = '') {
+      const places = placesOf(key, widget)
+      return languages.filter(
+        (language) =>
+          !hasUnread(language, places) && !(mayHave(language, document) && lookUp(key, language, document, widget) !== undefined),
+      )
+    },
     keys(search, document = '', widget = '') {
       const wanted = search.trim().toLowerCase()
       const words = loaded.get('EN')
