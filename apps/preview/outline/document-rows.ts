@@ -5,7 +5,7 @@ import { wordsDocument } from '../../../src/schemas/language.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/rules/predicate.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
-import { dateTag, separated, t } from '../../kit/i18n/words.ts'
+import { dateTag, separated, shellLanguage, t } from '../../kit/i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
 import type { Count } from '../model/view/problems.ts'
@@ -49,7 +49,7 @@ export function createDocumentRows(): (context: DocumentsContext) => readonly Do
   let rows: readonly DocumentRow[] = []
   return (context) => {
     const next: typeof last = new Map()
-    const keep = (row: DocumentRow, key: string): DocumentRow => {
+    const keep: Keep = (row, key) => {
       const before = last.get(row.id)
       const kept = before?.key === key && same(before.row.inside, row.inside) ? before : { key, row }
       next.set(row.id, kept)
@@ -76,27 +76,20 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
     const at = target ?? groupOf(document, name)
     into.set(at, [...(into.get(at) ?? []), name])
   }
+  const titles = new Map([...documents].map(([name, document]) => [name, documentTitle(name, document)]))
+  const titleOf = (name: string) => titles.get(name) ?? ''
   const documentRow = (name: string): DocumentRow => {
     const document = documents.get(name) ?? null
     const own = variations
       .get(name)
       ?.toSorted((a, b) => priority(documents.get(a)) - priority(documents.get(b)))
       .map(documentRow)
-    const label = documentTitle(name, document)
+    const label = titleOf(name)
     const when = name.startsWith('overlay/') ? (document?.when as Predicate | undefined) : undefined // factsOf and dateIn read with care
     const note = name.startsWith('overlay/') ? dateIn(when) : name.startsWith('flags/') ? String(context.flags) : undefined
     const changed = context.changed.has(name)
     const count = context.problems.get(name)
     const shared = context.shared(name)
-    const spokenLabel = separated([
-      label,
-      name.startsWith('overlay/') ? t('outline.variation') : '',
-      note ?? '',
-      changed ? t('outline.changed') : '',
-      count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
-      count?.know ? t('outline.to-know', { count: count.know }) : '',
-      shared,
-    ])
     return keep(
       {
         id: name,
@@ -105,12 +98,23 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
         label,
         name: name.slice(name.indexOf('/') + 1),
         note,
-        spokenLabel,
+        // Only a row that is drawn says it
+        get spokenLabel() {
+          return separated([
+            label,
+            name.startsWith('overlay/') ? t('outline.variation') : '',
+            note ?? '',
+            changed ? t('outline.changed') : '',
+            count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
+            count?.know ? t('outline.to-know', { count: count.know }) : '',
+            shared,
+          ])
+        },
         icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)),
         inside: own,
         badges: createElement(DocumentBadges, { changed, count }),
       },
-      spokenLabel,
+      JSON.stringify([shellLanguage(), label, note, changed, count, shared]),
     )
   }
   /** All languages are one row: they are edited together. */
@@ -143,7 +147,7 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
     )
   }
   const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
-    const names = sorted(groups.get(id) ?? [], documents)
+    const names = sorted(groups.get(id) ?? [], titleOf)
     if (names.length === 0 && inner.length === 0) return []
     const all = names.length <= foldOver || unfolded.has(id)
     const shown = all ? names : names.filter((name, index) => index < foldTo || name === open || variations.get(name)?.includes(open))
@@ -190,11 +194,8 @@ function sum(counts: readonly number[]): number {
 const alphabet = new Intl.Collator('en') // localeCompare looks for it anew for each pair
 
 /** The home page first, then by name. */
-function sorted(names: readonly string[], documents: DocumentsContext['documents']): readonly string[] {
-  const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
-  return names.toSorted(
-    (a, b) => Number(b === 'page/home') - Number(a === 'page/home') || alphabet.compare(title.get(a) ?? '', title.get(b) ?? ''),
-  )
+function sorted(names: readonly string[], titleOf: (name: string) => string): readonly string[] {
+  return names.toSorted((a, b) => Number(b === 'page/home') - Number(a === 'page/home') || alphabet.compare(titleOf(a), titleOf(b)))
 }
 
 function priority(document: JsonObject | null | undefined): number {
@@ -219,8 +220,12 @@ function momentIn(rule: unknown, key: 'from' | 'until', depth = 0): number | und
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
+const days = new Map<string, Intl.DateTimeFormat>() // by language: making one takes longer than the rest of a row
 function dayOf(time: number): string {
-  return new Intl.DateTimeFormat(dateTag(), { day: 'numeric', month: 'short' }).format(new Date(time))
+  const tag = dateTag()
+  const format = days.get(tag) ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  days.set(tag, format)
+  return format.format(new Date(time))
 }
 
 function same(before: readonly DocumentRow[] | undefined, next: readonly DocumentRow[] | undefined): boolean {
