@@ -113,10 +113,15 @@ export function hasWord(key: string): boolean {
   let isThere = existing.get(key)
   if (isThere === undefined) {
     const [ns, name] = splitKey(key)
-    isThere = instance.exists(name, { ns })
+    // Files are looked at themselves: `exists` takes long, and the first picture waits for hundreds of answers
+    isThere = ['en', shellLanguage()].some((language) => isWord(instance.getResourceBundle(language, ns), name))
     existing.set(key, isThere)
   }
   return isThere
+}
+
+function isWord(file: unknown, name: string): boolean {
+  return typeof file === 'object' && file !== null && typeof (file as Words[string])[name] === 'string' // as it was added
 }
 
 /** The language of the shell; drawn again when it changes. Direction is that of the language. */
