@@ -1,3 +1,6 @@
+import { createEffect, createStore, sample } from 'effector'
+import type { Event } from 'effector'
+
 import { inBackground } from './documents/background.ts'
 
 const pieceMs = 8
@@ -11,4 +14,20 @@ export async function inPieces<Result>(steps: Generator<undefined, Result>): Pro
     if (step.done) return step.value
     await inBackground()
   }
+}
+
+/** Tells what `stepsOf` gives of the newest that is asked, computed in pieces. What comes of an earlier one is left out. */
+export function foundInPieces<Asked extends object, Result>(
+  asked: Event<Asked>,
+  stepsOf: (asked: Asked) => Generator<undefined, Result>,
+): Event<Result> {
+  const findFx = createEffect((one: Asked) => inPieces(stepsOf(one)))
+  const $newest = createStore<Asked | null>(null, { serialize: 'ignore' }).on(asked, (_, one) => one)
+  sample({ clock: asked, target: findFx })
+  return sample({
+    clock: findFx.done,
+    source: $newest,
+    filter: (newest, { params }) => newest === params,
+    fn: (_, { result }) => result,
+  })
 }

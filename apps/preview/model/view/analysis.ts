@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { attach, combine, createStore, sample } from 'effector'
+import { combine, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 import { debounce } from 'patronum/debounce'
 
@@ -19,7 +19,7 @@ import { $catalogue } from '../catalogue/catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
-import { inPieces } from '../in-pieces.ts'
+import { foundInPieces } from '../in-pieces.ts'
 import { $brandName, $declared, $doc, $document, $effective, $effectivePublished } from '../documents/documents.ts'
 import { $isOpening } from './opening.ts'
 import { $shown } from './frames.ts'
@@ -123,7 +123,7 @@ const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Ob
 // ---- facts of the whole brand, computed once nothing has changed for a moment
 
 const pauseMs = 250
-type BrandAsked = { catalogue: Catalogue; documents: Documents; published: Documents; now: number }
+type BrandAsked = { catalogue: Catalogue; documents: Documents; published: Documents; known: PublishedFacts; now: number }
 type Documents = ReadonlyMap<string, JsonObject>
 /** What is computed of all documents of a draft, or of the published ones. */
 type Facts = { usage: Usage; unseen: readonly Unseen[]; open: readonly HiddenYetOpen[] }
@@ -134,21 +134,6 @@ export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
 export const $undeclaredFlags = createStore<readonly Use[]>([])
 /** The same of the published documents, read again once those are others. */
 export const $publishedFacts = createStore<PublishedFacts>({ documents: new Map(), usage: noUsage, unseen: [], open: [] })
-
-/** Of draft and published documents at once, so that no problem seems to come from the draft which is published too. */
-const readBrandFx = attach({
-  source: $publishedFacts,
-  effect: (known, { catalogue, documents, published, now }: BrandAsked) =>
-    inPieces(
-      (function* () {
-        const facts = yield* factsOf(documents, catalogue, now)
-        const isSame = documents.size === published.size && [...documents].every(([name, body]) => published.get(name) === body)
-        const before =
-          published === known.documents ? known : { ...(isSame ? facts : yield* factsOf(published, catalogue, now)), documents: published }
-        return { ...facts, undeclared: undeclaredFlags(facts.usage, listOf(documents)), published: before }
-      })(),
-    ),
-})
 
 function* factsOf(documents: Documents, { registry }: Catalogue, now: number): Generator<undefined, Facts> {
   const all = listOf(documents)
@@ -174,18 +159,18 @@ const brandAsked = sample({
     combine($catalogue, $effective, $isOpening, (catalogue, documents, isOpening) => ({ catalogue, documents, isOpening })),
     pauseMs,
   ),
-  source: $effectivePublished,
-  fn: (published, { catalogue, documents, isOpening }): BrandAsked | undefined =>
-    catalogue !== null && documents.size > 0 && !isOpening ? { catalogue, documents, published, now: Date.now() } : undefined,
+  source: { published: $effectivePublished, known: $publishedFacts },
+  fn: ({ published, known }, { catalogue, documents, isOpening }): BrandAsked | undefined =>
+    catalogue !== null && documents.size > 0 && !isOpening ? { catalogue, documents, published, known, now: Date.now() } : undefined,
 }).filterMap((asked) => asked)
-const $asked = createStore<BrandAsked | null>(null).on(brandAsked, (_, asked) => asked)
-sample({ clock: brandAsked, target: readBrandFx })
-/** What was read of the newest documents; that of older ones comes too late. */
-const brandRead = sample({
-  clock: readBrandFx.done,
-  source: $asked,
-  fn: (asked, { params, result }) => (asked === params ? result : undefined),
-}).filterMap((result) => result)
+/** Of draft and published documents at once, so that no problem seems to come from the draft which is published too. */
+const brandRead = foundInPieces(brandAsked, function* ({ catalogue, documents, published, known, now }) {
+  const facts = yield* factsOf(documents, catalogue, now)
+  const isSame = documents.size === published.size && [...documents].every(([name, body]) => published.get(name) === body)
+  const ofPublished =
+    published === known.documents ? known : { ...(isSame ? facts : yield* factsOf(published, catalogue, now)), documents: published }
+  return { ...facts, undeclared: undeclaredFlags(facts.usage, listOf(documents)), published: ofPublished }
+})
 $usage.on(brandRead, (_, { usage }) => usage)
 $neverSeen.on(brandRead, (before, { unseen }) => unlessSame(before, unseen))
 $hiddenYetOpen.on(brandRead, (before, { open }) => unlessSame(before, open))

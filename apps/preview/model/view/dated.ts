@@ -1,4 +1,5 @@
-import { combine } from 'effector'
+import { dequal } from 'dequal/lite'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/rule-times.ts'
 import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
@@ -9,12 +10,14 @@ import type { GatewayAnswers, ListedGame, NodeState } from '../../../../src/sche
 import { memo } from '../../../../src/rules/memo.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
+import { foundInPieces } from '../in-pieces.ts'
 import { $brandName, $document, $effective } from '../documents/documents.ts'
 import { blocksOf } from '../documents/nodes.ts'
 import type { Block } from '../documents/nodes.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { $shown } from './frames.ts'
 import { $games, $gamesMissed, $gateway } from './gateway.ts'
+import { $isOpening } from './opening.ts'
 
 /** A maintenance that the brand has announced; times in ms since 1970. */
 export type Window = { vendor: string; from: number; until: number }
@@ -224,21 +227,33 @@ export const $dated = distinct(
 )
 
 export type DatedLoss = { document: string; pointer: string; block: string; at: number }
+const noLosses: readonly DatedLoss[] = []
+const lossesFound = createEvent<readonly DatedLoss[]>()
 /** The nearest loss of each page within 30 days. */
-export const $losses = distinct(
-  combine(debounced($effective), $given, (documents, given): readonly DatedLoss[] => {
-    if (!given) return []
-    return [...documents].flatMap(([document, page]) => {
-      if (page.kind !== 'page') return []
+export const $losses = createStore(noLosses).on(lossesFound, (before, losses) => (dequal(before, losses) ? before : losses))
+
+const lossesAsked = sample({
+  clock: combine({ documents: debounced($effective), given: $given, isOpening: $isOpening }),
+  filter: ({ documents, isOpening }) => documents.size > 0 && !isOpening,
+})
+sample({
+  clock: foundInPieces(lossesAsked, function* ({ documents, given }) {
+    if (!given) return noLosses
+    const found: DatedLoss[] = []
+    for (const [document, page] of documents) {
+      if (page.kind !== 'page') continue
+      yield
       const variations = variationsIn(documents).get(document) ?? []
       const before = knownLosses.get(page)
-      if (before?.given === given && sameItems(before.variations, variations)) return before.losses
-      const losses = lossesOf(document, page, given, takenByVariations(documents, document, given))
-      knownLosses.set(page, { given, variations, losses })
-      return losses
-    })
+      const isKnown = before?.given === given && sameItems(before.variations, variations)
+      const losses = isKnown ? before.losses : lossesOf(document, page, given, takenByVariations(documents, document, given))
+      if (!isKnown) knownLosses.set(page, { given, variations, losses })
+      found.push(...losses)
+    }
+    return found
   }),
-)
+  target: lossesFound,
+})
 
 /** The nearest loss of each page, for as long as nothing is another that it is read from. */
 type KnownLosses = { given: DatedContext; variations: readonly JsonObject[]; losses: readonly DatedLoss[] }

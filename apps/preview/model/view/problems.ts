@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
@@ -15,7 +15,7 @@ import type { PublishedFacts } from './analysis.ts'
 import { $losses } from './dated.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { partAt } from '../documents/part-at.ts'
-import { inPieces } from '../in-pieces.ts'
+import { foundInPieces } from '../in-pieces.ts'
 import {
   $lacking,
   $languages,
@@ -107,16 +107,6 @@ type GapsAsked = {
   publishedWords: PortalWords
   publishedLanguages: readonly LanguageCode[]
 }
-/** Both at once, so that no gap seems to come from the draft which is published too. */
-const findGapsFx = createEffect(({ usage, words, languages, documents, facts, publishedWords, publishedLanguages }: GapsAsked) =>
-  inPieces(
-    (function* () {
-      const gaps = words ? yield* gapsIn(usage, words, languages, documents) : noGaps
-      const published = yield* gapsIn(facts.usage, publishedWords, publishedLanguages, facts.documents)
-      return { gaps, published: new Set(published.map(gapId)) }
-    })(),
-  ),
-)
 const gapsAsked = sample({
   clock: [$usage, $portalWords, $languages, $publishedFacts, $loadedWords],
   source: {
@@ -138,14 +128,12 @@ const gapsAsked = sample({
     return { ...known, publishedWords, publishedLanguages: languagesOf(published.get(brand)) }
   },
 })
-const $gapsAsked = createStore<GapsAsked | null>(null).on(gapsAsked, (_, asked) => asked)
-sample({ clock: gapsAsked, target: findGapsFx })
-/** Those of the newest documents and words; those of older ones come too late. */
-const gapsFound = sample({
-  clock: findGapsFx.done,
-  source: $gapsAsked,
-  fn: (asked, { params, result }) => (asked === params ? result : undefined),
-}).filterMap((found) => found)
+/** Both at once, so that no gap seems to come from the draft which is published too. */
+const gapsFound = foundInPieces(gapsAsked, function* ({ usage, words, languages, documents, facts, publishedWords, publishedLanguages }) {
+  const gaps = words ? yield* gapsIn(usage, words, languages, documents) : noGaps
+  const published = yield* gapsIn(facts.usage, publishedWords, publishedLanguages, facts.documents)
+  return { gaps, published: new Set(published.map(gapId)) }
+})
 $gaps.on(gapsFound, (_, { gaps }) => gaps)
 $publishedGaps.on(gapsFound, (_, { published }) => published)
 
