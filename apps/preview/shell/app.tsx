@@ -331,7 +331,10 @@ function Editor({ isThere }: { isThere: boolean }) {
             </ErrorBoundary>
           </main>
           {rightOver || !panels.rightOpen ? (
-            <span className={styles.showRight} style={{ insetInlineEnd: rightOver && panels.rightOpen ? panels[rightSize] : 0 }}>
+            <span
+              className={styles.showRight}
+              style={{ insetInlineEnd: rightOver && panels.rightOpen ? `min(${panels[rightSize]}px, 100vw - 48px)` : 0 }}
+            >
               <IconButton
                 kind="default"
                 icon={panels.rightOpen ? PanelRightClose : PanelRightOpen}
