@@ -9,6 +9,7 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
+import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import editor from '../editor.module.css'
 import { useScrollIntoView } from '../use-scroll-into-view.ts'
 import type { PartProps } from './brand-props.ts'
@@ -49,7 +50,7 @@ export function ColorsPart(props: PartProps) {
         )}
       </header>
       <div className={editor.rows} data-beside={name !== undefined}>
-        <table className={editor.table}>
+        <table className={classes(editor.table, styles.colors)}>
           <thead>
             <tr>
               <th scope="col">{t('editors.brand-color')}</th>
@@ -148,7 +149,7 @@ const ColorRow = memo(function ColorRow({
         </button>
       </td>
       <td className={editor.mono} dir="ltr">
-        <span>{value}</span>
+        <span className={styles.value}>{value}</span>
         {changed && <span className={styles.own}>{t('editors.brand-own')}</span>}
       </td>
       <td className={editor.quiet}>{hasWord(`editors.color-for-${name}`) ? t(`editors.color-for-${name}`) : ''}</td>
