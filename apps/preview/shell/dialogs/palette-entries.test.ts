@@ -44,6 +44,10 @@ test('without a search the parts have their own order', () => {
   expect(found('')).toEqual(['view-settings.reset', 'document.review', 'document.previous'])
 })
 
+test('the table of words is found before the brand has words of its own', () => {
+  expect(found('@words')).toEqual(['words/en'])
+})
+
 test('each group of actions has a heading', () => {
   const headings = new Set(Object.keys(shell))
   expect([...new Set(shellActions.map(({ group }) => group))].filter((group) => !headings.has(`group.${group}`))).toEqual([])

@@ -3,6 +3,7 @@ import type { Action, ActionGroup, ActionState } from '../../model/actions.ts'
 import type { Documents } from '../../model/documents/editor-history.ts'
 import type { Naming } from '../../model/documents/names.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
+import { wordsDocument } from '../../../../src/schemas/language.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import type { MenuItem } from '../../../kit/popups/menu-entries.ts'
 import { t } from '../../../kit/i18n/words.ts'
@@ -95,22 +96,23 @@ function entryOf({ ready, effect, ...action }: Action & ActionState, own: OwnKey
 }
 
 function documentEntries({ documents }: Searched): Entry[] {
-  return [...documents].flatMap(([name, body]): Entry[] =>
-    body
-      ? [
-          {
-            id: name,
-            group: 'documents',
-            title: documentTitle(name, body),
-            hint: t(`shell.kind.${name.split('/')[0]}`),
-            icon: kindIcons[name.split('/')[0] ?? ''],
-            keys: [],
-            reason: undefined,
-            does: { document: name },
-          },
-        ]
-      : [],
-  )
+  const entry = (name: string, title: string): Entry => {
+    const [kind = ''] = name.split('/')
+    return {
+      id: name,
+      group: 'documents',
+      title,
+      hint: t(`shell.kind.${kind}`),
+      icon: kindIcons[kind],
+      keys: [],
+      reason: undefined,
+      does: { document: name },
+    }
+  }
+  const entries = [...documents].flatMap(([name, body]): Entry[] => (body ? [entry(name, documentTitle(name, body))] : []))
+  // As in the list of documents, the table of words is there before the brand has words of its own
+  const hasWords = entries.some(({ id }) => id.startsWith('words/'))
+  return hasWords ? entries : [...entries, entry(wordsDocument('EN'), t('outline.words'))]
 }
 
 function blockEntries({ document, doc, naming }: Searched): Entry[] {
