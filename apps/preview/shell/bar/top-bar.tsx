@@ -72,6 +72,7 @@ const $conflict = $conflicts.map(([conflict]) => conflict?.name ?? null)
 export function TopBar() {
   const openDialog = useUnit(dialogOpened)
   const narrow = useNarrower(1120)
+  const tablet = useNarrower(900)
   const phone = useNarrower(560)
   const isTight = useNarrower(1440)
   return (
@@ -105,7 +106,7 @@ export function TopBar() {
           <People />
         </Suspense>
         <Share short={narrow} />
-        {phone ? null : ( // the palette has it, too
+        {tablet ? null : ( // the palette has it, too
           <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />
         )}
         <Suspense fallback={null}>
