@@ -10,6 +10,7 @@ const games = (id: string, args: object) => ({
   props: { title: id === 'first' ? 'First row' : 'Second row' },
   inputs: { games: { source: 'games.by-category', args } },
 })
+const menus = '/lgw/games/game_menus'
 const cup = {
   $schema: '../../schemas/page.schema.json',
   kind: 'page',
@@ -63,3 +64,31 @@ test(
     await expect(right.getByRole('switch', { name: 'Plays by itself' })).not.toBeChecked()
   },
 )
+
+test('a gateway that does not answer or refuses is named at the block, and what is not offered is counted once it answers', async ({
+  page,
+  serve,
+  layouts,
+}) => {
+  mkdirSync(`${layouts.dir}/foyer/pages`, { recursive: true })
+  writeFileSync(`${layouts.dir}/foyer/pages/cup.json`, JSON.stringify(cup))
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  const right = part(page, 'right')
+  const address = '?doc=page/cup&at=/cup&sel=first'
+  const unknown = right.getByText('Placed but not offered here: not known')
+  await openEditor(page, server, `${address}&net=offline@${menus}`)
+  await expect(unknown).toBeVisible()
+  await expect(right.getByText('The gateway does not answer.')).toBeVisible()
+  await right.getByRole('tab', { name: 'Data' }).click()
+  await expect(right.getByText('Not all choices are here. The gateway does not answer.').first()).toBeVisible()
+
+  await openEditor(page, server, `${address}&net=403@${menus}`)
+  await expect(unknown).toBeVisible()
+  await expect(right.getByText('The gateway refused the call.')).toBeVisible()
+
+  // An answer that is late comes without a press of a button
+  await openEditor(page, server, `${address}&net=slow:7000@${menus}`)
+  await expect(right.getByText(/has not answered for 5 seconds/).first()).toBeVisible()
+  await expect(right.getByText('Placed but not offered here: 1')).toBeVisible()
+  await expect(unknown).toHaveCount(0)
+})
