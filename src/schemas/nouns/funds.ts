@@ -53,6 +53,8 @@ export const Deposit = z.object({
   channels: z.array(DepositChannel),
   call: MoneyCall,
   order: z.optional(DepositOrder),
+  /** The number of the order that the address of the page names. */
+  named: z.optional(z.string()),
   /** The newest deposit of the history. */
   last: z.optional(FundEntry),
   draft: Draft,

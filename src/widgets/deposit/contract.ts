@@ -15,7 +15,7 @@ export const contract = defineContract({
   },
   inputs: { deposit: { noun: Deposit } },
   slots: {},
-  intents: ['deposit', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  intents: ['deposit', 'check-money', 'clear-money', 'keep-draft', 'narrow', 'go'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 520 }, empty: 'notice', emptyTo: '/' },
 })
 export type DepositProps = ViewProps<typeof contract>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { drawExample } from '../../../tests/support/widgets/draw-widget.tsx'
+import type { Deposit } from '../../schemas/nouns/funds.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
@@ -97,6 +98,42 @@ test.each(['credited', 'not-completed'])('an order that has ended (%s) says so, 
   expect(drawn.getByText(name === 'credited' ? /nothing left to pay/ : /Do not pay for it/)).toBeDefined()
   fireEvent.click(drawn.getByRole('button', { name: 'Make another deposit' }))
   expect(intents(drawn).length).toBeGreaterThan(0)
+})
+
+test('Back from an order leads to the form with what was typed, Forward to the order', () => {
+  const named = (order?: string) => {
+    const bank = examples['bank']!
+    const { deposit } = bank.inputs as { deposit: Deposit }
+    return { ...bank, inputs: { deposit: { ...deposit, ...(order !== undefined && { named: order }) } } }
+  }
+  const drawn = draw('empty')
+  type(drawn, '200')
+  const shown = { kind: 'narrow', input: 'deposit', args: { order: 'D77' } }
+  drawn.again(named())
+  expect(intents(drawn)).toEqual([shown])
+  drawn.again(named('D77'))
+  expect(drawn.root.textContent).toContain('204 881 7730')
+
+  drawn.again(named())
+  expect(amount(drawn).value).toBe('200')
+  const bar = drawn.getByText('Your deposit was ordered. Its number is D77.').closest('[data-key="D77"]')
+  expect(document.activeElement).toBe(bar)
+  fireEvent.click(drawn.getByRole('button', { name: 'Order D77' }))
+  expect(intents(drawn)).toEqual([shown, shown])
+
+  drawn.again(named('D77'))
+  expect(drawn.root.textContent).toContain('204 881 7730')
+  fireEvent.click(drawn.getByRole('button', { name: 'Make another deposit' }))
+  expect(intents(drawn).slice(2)).toEqual([
+    { kind: 'clear-money', action: 'deposit' },
+    { kind: 'narrow', input: 'deposit', args: { order: null } },
+  ])
+})
+
+test('an order that was there before the page was opened is shown, and adds no step to the history', () => {
+  const drawn = draw('bank')
+  expect(drawn.root.textContent).toContain('204 881 7730')
+  expect(intents(drawn)).toEqual([])
 })
 
 test('an order shows the account to transfer to; its lines can be copied', () => {

@@ -1,10 +1,11 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { AmountField } from '../../runtime/ui/money/amount-field.tsx'
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts, difference, feeOf } from '../../schemas/amounts.ts'
+import type { Deposit, DepositOrder } from '../../schemas/nouns/funds.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { LastEntry } from '../../runtime/ui/money/last-entry.tsx'
 import {
@@ -18,10 +19,12 @@ import {
   refusalAt,
 } from '../../runtime/ui/money/money-form.tsx'
 import { RichText } from '../../runtime/ui/text/rich-text.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import { TextField } from '../../runtime/ui/controls/text-field.tsx'
 import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { Channels } from './channels.tsx'
 import type { DepositProps } from './contract.ts'
@@ -36,7 +39,9 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const id = useId()
   const inWords = useAmountWords()
   const two = useTwoAmounts(t)
-  const { channels, call, currency, order, last } = deposit
+  const { channels, call, currency, last } = deposit
+  const showOrder = (order: string | null) => send({ kind: 'narrow', input: 'deposit', args: { order } })
+  const { order, left } = useOrder(deposit, showOrder)
   const [typed, change] = useDraft('deposit', deposit.draft, send, order !== undefined)
   const { form, told, tell } = useTold(call)
   useReturn(order !== undefined, () => send({ kind: 'check-money', action: 'deposit' }))
@@ -54,11 +59,13 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const unpaid = last !== undefined && last.reference === call.reference && last.status === 'PENDING'
   const fee = feeOf(amount ?? '0', channel.feeRate)
 
-  const history = <LastEntry entry={last} currency={currency} records={props.records} send={send} t={t} />
+  // Newer than the last one is the order that was left
+  const history = <LastEntry entry={left ? undefined : last} currency={currency} records={props.records} send={send} t={t} />
 
   const another = () => {
     change({ amount: '' })
     send({ kind: 'clear-money', action: 'deposit' })
+    showOrder(null)
   }
   if (order)
     return (
@@ -102,6 +109,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
           </MoneyCard>
         }
       >
+        {left ? <LeftOrder reference={left.reference} onShow={() => showOrder(left.reference)} t={t} /> : null}
         <MoneyOutcome
           call={call}
           currency={currency}
@@ -167,6 +175,38 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
         </MoneyCard>
       </MoneyColumns>
     </MoneyForm>
+  )
+}
+
+/**
+ * The order that is shown, or `left`: one from which the player went back to the form. An order that comes while the form is there is
+ * named by the address (`showOrder`), so that Back leads to the form with what was typed, and Forward to the order.
+ */
+function useOrder({ order, named }: Deposit, showOrder: (order: string) => void): { order?: DepositOrder; left?: DepositOrder } {
+  const reference = order?.reference
+  const [seen, setSeen] = useState<string>() // by its address
+  const isNamed = reference !== undefined && named === reference
+  if (isNamed && seen !== reference) setSeen(reference)
+  const before = useRef(reference)
+  useEffect(() => {
+    if (reference !== undefined && reference !== before.current) showOrder(reference)
+    before.current = reference
+  })
+  if (!order) return {}
+  return !isNamed && seen === reference ? { left: order } : { order }
+}
+
+/** Says that there is an order, above the form to which the player went back. It has the focus, because the order that had it is gone. */
+function LeftOrder({ reference, onShow, t }: { reference: string; onShow: () => void; t: Translate }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.focus(), [])
+  return (
+    <MessageBar ref={bar} tabIndex={-1} kind="info" data-key={reference}>
+      <p>{t('found', { reference })}</p>
+      <Button size="small" onClick={onShow}>
+        {t('order', { reference })}
+      </Button>
+    </MessageBar>
   )
 }
 

@@ -4,7 +4,7 @@ import { Deposit, PaidWithdrawals, UplineTransfer, WalletTransfer, Withdrawal } 
 import { defineSourceContract } from '../../contract/source.ts'
 
 /**
- * How a player pays in, and what became of the request.
+ * How a player pays in, and what became of the request. `order`: the number of the order that is shown, as the address names it.
  *
  * Value    channels in the gateway's order, the state of the request, the order when there is one, the newest deposit, what was typed
  * Empty    no channel is offered
@@ -13,7 +13,7 @@ import { defineSourceContract } from '../../contract/source.ts'
  */
 export const deposit = defineSourceContract({
   name: 'deposit',
-  args: z.object({}),
+  args: z.object({ order: z.optional(z.string()) }),
   value: Deposit,
   login: 'real',
   flag: 'DEPOSIT3',

@@ -90,6 +90,13 @@ test('an amount travels as a JSON number, once; the order is shown with the stat
   expect(value()).toMatchObject({ call: { status: 'idle' } })
 })
 
+test('the source says which order the address names', async () => {
+  const { want, read } = await aPayer()
+  const named = { order: 'D2' }
+  await want(source, named)
+  expect(read(source, named)).toMatchObject({ status: 'ready', value: { named: 'D2' } })
+})
+
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test'])('an order has no link to %s', async (payUrl) => {
   const { value, send } = await aPayer({ gateway: openGateway(0).answer(makeDeposit, { ...order, payUrl }) })
   await send(intent)

@@ -86,6 +86,7 @@ const kept = memo(
     drafts: Drafts,
     currency: string,
     cdn: Cdn,
+    named: string | undefined,
   ): Deposit => {
     const order = state.status === 'done' ? orderOf(state.value, newest, cdn) : undefined
     const last = newest.find(({ reference }) => reference !== order?.reference)
@@ -94,14 +95,15 @@ const kept = memo(
       channels: value.list.map((channel) => channelOf(channel, cdn)),
       call: callNoun(state),
       ...(order && { order }),
+      ...(named !== undefined && { named }),
       ...(last && { last }),
       draft: draftIn(drafts, 'deposit'),
     }
   },
 )
-/** The ways to pay in, with what became of the player's request. */
-export function depositOf(value: DepositChannels, { newest, state, drafts, symbol, cdn }: Local): Deposit {
-  return kept(value, newest, state, drafts, symbol, cdn)
+/** The ways to pay in, with what became of the player's request. `named`: the order that the address of the page names. */
+export function depositOf(value: DepositChannels, { newest, state, drafts, symbol, cdn }: Local, named?: string): Deposit {
+  return kept(value, newest, state, drafts, symbol, cdn, named)
 }
 
 function channelOf(channel: GatewayChannel, cdn: Cdn): DepositChannel {

@@ -1,6 +1,6 @@
 import { defineSource } from '../../contract/source.ts'
 import { absent, empty, stateOf } from '../requests/resource.ts'
-import { mapState } from '../requests/states.ts'
+import { codeOf, mapState } from '../requests/states.ts'
 import { balance } from '../wallet/balance.ts'
 import { $paid, key as paidKey, paid, paidWanted, paidWithdrawalsOf } from './confirmations.ts'
 import * as contracts from './contracts.ts'
@@ -10,9 +10,10 @@ import { $withdraw, info, key as withdrawalKey, wanted as withdrawalWanted, with
 
 export const deposit = defineSource(contracts.deposit, {
   from: $deposit,
-  select: ({ known, ...local }) => {
+  select: ({ known, ...local }, args) => {
     const state = stateOf(known, depositKey)
-    return state.status === 'ready' && state.value.list.length === 0 ? empty : mapState(state, (value) => depositOf(value, local))
+    const named = codeOf(args.order)
+    return state.status === 'ready' && state.value.list.length === 0 ? empty : mapState(state, (value) => depositOf(value, local, named))
   },
   wanted: depositWanted.prepend(() => undefined),
   retried: channels.retried.prepend(() => undefined),
