@@ -20,6 +20,6 @@ export const handler = mock(readMember, ({ session, state }) => {
     unreadMessageCount: unreadOf(state, session.account),
     merchantCode: 'foyer',
     registeredTime: gatewayTime(session.registeredAt),
-    lastLoginTime: gatewayTime(state.now() - day),
+    lastLoginTime: gatewayTime(Math.max(session.registeredAt, state.now() - day)),
   }
 })
