@@ -15,7 +15,7 @@ test.each(['/seamless', '/lottery', '/seaLottery', '/vnLottery'])('%s, a game pa
   expect(pageAt(route)?.chrome).toMatchObject({ sideMenu: null })
 })
 
-test.each(['/', '/live', '/favorite', '/member'])('%s has both', (route) => {
+test.each(['/', '/live', '/favorite', '/member', '/draws', '/raffle'])('%s has both', (route) => {
   expect(pageAt(route)?.chrome).toMatchObject({ footer: 'footer', sideMenu: 'side-menu' })
 })
 
