@@ -23,11 +23,12 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
     return frame.loading.skeleton === 'none' ? null : <Skeleton kind={frame.loading.skeleton} />
   }
   const { words } = services.context
+  const go = (to: string) => () => handle.send()({ kind: 'go', to })
   const emptyTo = typeof frame.emptyTo === 'function' ? frame.emptyTo(handle.planned.node.props ?? {}) : frame.emptyTo
   const leads = emptyTo === '/' ? { label: 't:action.to-lobby', to: emptyTo } : emptyTo
   if (missing.status === 'needs-login' && services.known(id).fact('role') === 'trial') {
     const own = (key: string) => words.text(`t:launch.${key}`, id, type)
-    const action = { label: own('create-account'), onClick: () => handle.send()({ kind: 'go', to: '/register' }), primary: true }
+    const action = { label: own('create-account'), onClick: go('/register'), primary: true }
     return <StateNotice icon="user" title={own('true-account')} text={own('true-account-text')} action={action} />
   }
   const text = (part: string) => {
@@ -43,13 +44,13 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   }
   const action =
     missing.status === 'needs-login'
-      ? { label: text('action'), onClick: () => handle.send()({ kind: 'go', to: '/login' }), primary: true }
+      ? { label: text('action'), onClick: go('/login'), primary: true }
       : missing.status === 'empty'
-        ? leads && { label: words.text(leads.label, id, type), onClick: () => handle.send()({ kind: 'go', to: leads.to }) }
+        ? leads && { label: words.text(leads.label, id, type), onClick: go(leads.to) }
         : retry && { label: isScript(missing) ? words.text('t:frame.broken.action') : text('action'), onClick: retry }
   if (missing.status === 'failed') {
-    const { icon, ...words } = noticeOf(missing.failure, 'part')
-    const why = missing.failure.kind === 'offline' ? text('text') : formatText(services.context.words.from(id, type), words)
+    const { icon, ...reason } = noticeOf(missing.failure, 'part')
+    const why = missing.failure.kind === 'offline' ? text('text') : formatText(words.from(id, type), reason)
     return <StateNotice icon={icon} title={text('title')} text={why} action={action} />
   }
   return <StateNotice icon={icons[missing.status]} title={text('title')} text={text('text')} action={action} />
