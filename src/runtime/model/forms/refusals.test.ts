@@ -107,6 +107,10 @@ test('an unknown code shows the gateway’s sentence, else the general one', () 
   expect(refusalOf(asked('NEW_CODE'), about()).failure?.message).toEqual({ text: 't:form.unknown' })
 })
 
+test('an error of the gateway itself says that the site had a problem, whatever its sentence', () => {
+  expect(refusalOf(asked('INTERNAL', undefined, 'Something went wrong'), about()).failure?.message).toEqual({ text: 't:error.server' })
+})
+
 test.each(['constructor', '__proto__', 'toString'])('a code named %s is an unknown one', (code) => {
   expect(refusalOf(asked(code), about()).failure?.message).toEqual({ text: 't:form.unknown' })
 })

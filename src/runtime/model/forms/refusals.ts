@@ -67,6 +67,7 @@ const formOf: Readonly<Record<string, { words: string; link?: { label: string; t
   MOBILE_NOT_FOUND: { words: 't:form.account-unknown', link: { label: 't:form.to-register', to: '/register' } },
   STATE_CONFLICT: { words: 't:security.bound-already' },
   UNKNOWN: { words: 't:form.unknown' },
+  INTERNAL: { words: 't:error.server' },
 }
 
 /** When the gateway has no sentence of its own for these. */
