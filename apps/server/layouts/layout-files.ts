@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 
+import { memo } from '../../../src/rules/memo.ts'
 import { MediaList } from '../../../src/schemas/media-list.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { hashOf, isMedia, mediaListPath, mediaPath, pictureNames, pictureOf } from '../releases/tree.ts'
@@ -106,16 +107,10 @@ export function layoutFiles(dir: string, now: () => number = Date.now): LayoutFo
   }
 }
 
-const readLists = new WeakMap<Buffer, readonly string[]>() // by the bytes, which an unchanged list keeps
-
-/** The files that a list of pictures names; none where it has another form. */
-function namedIn(bytes: Buffer): readonly string[] {
-  const known = readLists.get(bytes)
-  if (known) return known
-  const names = Object.entries(readMediaList(bytes)?.pictures ?? {}).flatMap(([file, { widths }]) => pictureNames(file, widths))
-  readLists.set(bytes, names)
-  return names
-}
+/** The files that a list of pictures names, by its bytes, which an unchanged list keeps; none where it has another form. */
+const namedIn = memo((bytes: Buffer): readonly string[] =>
+  Object.entries(readMediaList(bytes)?.pictures ?? {}).flatMap(([file, { widths }]) => pictureNames(file, widths)),
+)
 
 /** A list of pictures; undefined for a text of another form. */
 export function readMediaList(text: Uint8Array | string): MediaList | undefined {

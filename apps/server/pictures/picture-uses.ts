@@ -1,12 +1,12 @@
 import { isObject } from '../../../src/schemas/json.ts'
-import type { Json } from '../../../src/schemas/json.ts'
+import { memo } from '../../../src/rules/memo.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { loadFile } from '../../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 
 /** A picture that a document names, and the innermost block or item with an id that does. */
 export type PictureUse = { file: string; node?: string }
 
-const known = new WeakMap<object, readonly PictureUse[]>()
 const hash = /^[\w-]{16}$/
 const address = /\/media\/([\w-]{16})(?:-\d{1,5})?\.webp/g
 
@@ -17,15 +17,14 @@ const address = /\/media\/([\w-]{16})(?:-\d{1,5})?\.webp/g
  */
 export function pictureUses(file: LayoutFile): readonly PictureUse[] {
   const { value } = loadFile(file)
-  if (!isObject(value)) return []
-  const before = known.get(value)
-  if (before) return before
-  const uses = new Map<string, PictureUse>()
-  for (const part of Object.values(value)) collect(part, undefined, uses)
-  const found = [...uses.values()]
-  known.set(value, found)
-  return found
+  return isObject(value) ? usesIn(value) : []
 }
+
+const usesIn = memo((document: JsonObject): readonly PictureUse[] => {
+  const uses = new Map<string, PictureUse>()
+  for (const part of Object.values(document)) collect(part, undefined, uses)
+  return [...uses.values()]
+})
 
 function collect(value: Json, node: string | undefined, uses: Map<string, PictureUse>): void {
   const add = (file: string) => uses.set(`${file} ${node}`, { file, ...(node !== undefined && { node }) })

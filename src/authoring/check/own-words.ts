@@ -2,7 +2,8 @@ import { isObject, pointerOf } from '../../schemas/json.ts'
 import { languageCodes, wordsDocument } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 import type { BrandWords } from '../../schemas/documents.ts'
-import type { Json } from '../../schemas/json.ts'
+import { memo } from '../../rules/memo.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { CheckContext, OwnWords } from './context.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -11,7 +12,9 @@ import { checkValues, checkWordsAt, pluralKey, valuesOf } from './strings.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const signatures = new WeakMap<object, string>()
+const signatureOf = memo((words: JsonObject) =>
+  JSON.stringify(Object.entries(words).map(([key, text]) => [key, ...(typeof text === 'string' ? valuesOf(text) : [])])),
+)
 
 /** The brand's own words among its documents, read with care: a document may be anything. */
 export function ownWordsOf(documents: Iterable<readonly [string, Json | undefined]>): OwnWords {
@@ -22,12 +25,8 @@ export function ownWordsOf(documents: Iterable<readonly [string, Json | undefine
     const document = byName.get(wordsDocument(language))
     const words = isObject(document) ? document.words : undefined
     if (!isObject(words)) continue
-    const signature =
-      signatures.get(words) ??
-      JSON.stringify(Object.entries(words).map(([key, text]) => [key, ...(typeof text === 'string' ? valuesOf(text) : [])]))
-    signatures.set(words, signature)
     texts.set(language, words as Texts) // whoever reads a text looks whether it is one
-    parts.push(language, signature)
+    parts.push(language, signatureOf(words))
   }
   return { texts, signature: parts.join('\n') }
 }

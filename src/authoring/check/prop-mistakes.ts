@@ -1,6 +1,7 @@
 import { isObject } from '../../schemas/json.ts'
 import { Validator } from '@cfworker/json-schema'
 
+import { memo } from '../../rules/memo.ts'
 import type { Json } from '../../schemas/json.ts'
 import { videoAddress } from '../../schemas/video.ts'
 import { nearest } from './nearest.ts'
@@ -34,17 +35,16 @@ export type Schema = {
 /** One wrong place in a value. `missing` is the name of a property that is not there; `meant` is a valid value for the place. */
 export type Mistake = { path: readonly (string | number)[]; message: string; missing?: string; meant?: Json; repeated?: number }
 
-type Prepared = { validator: Validator; namesInherited: boolean }
-
-const validators = new WeakMap<object, Prepared>()
+// The validator writes into its schema; contracts are shared, so it gets a copy
+const prepared = memo((schema: object) => ({
+  validator: new Validator(structuredClone(schema), '7'),
+  namesInherited: hasInherited(schema),
+}))
 
 /** Whether a value has the form of a draft-07 schema. Generates no code, which the content policy forbids. */
 export function fits(schema: object, value: unknown): boolean {
-  let known = validators.get(schema)
-  // The validator writes into its schema; contracts are shared, so it gets a copy.
-  if (!known)
-    validators.set(schema, (known = { validator: new Validator(structuredClone(schema), '7'), namesInherited: hasInherited(schema) }))
-  return known.validator.validate(known.namesInherited ? withoutPrototype(value) : value).valid
+  const { validator, namesInherited } = prepared(schema)
+  return validator.validate(namesInherited ? withoutPrototype(value) : value).valid
 }
 
 /** Whether a schema names a property that every object inherits, such as `toString`: the validator would find it in each value. */

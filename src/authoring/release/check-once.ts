@@ -1,3 +1,4 @@
+import { memo } from '../../rules/memo.ts'
 import type { Flags, LayoutDocument } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { checkDocument } from '../check/document.ts'
@@ -49,17 +50,11 @@ function isSameContext(a: CheckContext, b: CheckContext): boolean {
   )
 }
 
-const flagTypes = new WeakMap<Flags, readonly string[]>()
+const flagTypes = memo((flags: Flags): readonly string[] => Object.entries(flags.flags).flatMap(([name, { type }]) => [name, type]))
 
 /** Checks read the names of flags and their types: another default or note checks no document again. */
 function hasSameFlags(a: Flags | undefined, b: Flags | undefined): boolean {
-  const [types, others] = [a, b].map((flags) => {
-    if (!flags) return undefined
-    const known = flagTypes.get(flags) ?? Object.entries(flags.flags).flatMap(([name, { type }]) => [name, type])
-    flagTypes.set(flags, known)
-    return known
-  })
-  return hasSame(types, others)
+  return hasSame(a && flagTypes(a), b && flagTypes(b))
 }
 
 /** Whether two lists have the same entries in the same order. */

@@ -1,11 +1,11 @@
 import { isObject } from '../../schemas/json.ts'
 import { kinds } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
+import { memo } from '../../rules/memo.ts'
 import { kindInFolder } from '../../schemas/workspace-address.ts'
 import { createFindings } from '../check/findings.ts'
 import type { Findings } from '../check/findings.ts'
 import { readJson } from '../text/json-text.ts'
-import type { JsonText } from '../text/json-text.ts'
 import type { Positions } from '../text/json-positions.ts'
 
 /** A file of `layouts/<brand>/`. Bytes show broken UTF-8; a text is taken as it is. */
@@ -24,18 +24,11 @@ export type LoadedFile = {
 }
 
 /** The parsed content of bytes, by their identity: a server builds again and again from files of which one has changed. */
-const known = new WeakMap<Uint8Array, JsonText>()
-
-function readOnce(text: string | Uint8Array): JsonText {
-  if (typeof text === 'string') return readJson(text)
-  const read = known.get(text) ?? readJson(text)
-  known.set(text, read)
-  return read
-}
+const readOnce = memo((bytes: Uint8Array) => readJson(bytes))
 
 export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
   const findings = createFindings()
-  const read = readOnce(text)
+  const read = typeof text === 'string' ? readJson(text) : readOnce(text)
   const place = placeOf(path)
   if (!read.ok) {
     for (const { code, message, line, column } of read.faults) findings.add(code, '', message, { place: { line, column } })

@@ -3,9 +3,10 @@ import SHA256 from 'crypto-js/sha256'
 
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
-import type { Json } from '../../schemas/json.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
 import { atOnce } from '../../rules/at-once.ts'
+import { memo } from '../../rules/memo.ts'
 import { mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { didYouMean, nearest } from '../check/nearest.ts'
@@ -179,19 +180,19 @@ function hostsIn({ value }: LoadedFile): readonly Json[] {
   return isObject(value) && Array.isArray(value.hosts) ? value.hosts : []
 }
 
-type Merged = { values: readonly (Json | undefined)[]; merged: Json }
+type Values = readonly (Json | undefined)[]
+
+function merged(values: Values): Json {
+  return values.reduce<unknown>((target, value) => mergePatch(target, value), {}) as Json // patches of JSON give JSON
+}
 
 /** By the last value: the brand stays the same object while its files are the same, and so does what was checked against it. */
-const knownMerges = new WeakMap<object, Merged>()
+const mergedByLast = memo((last: JsonObject, ...before: Values) => merged([...before, last]))
 
 function mergedOnce(files: readonly LoadedFile[]): Json {
   const values = files.map(({ value }) => value)
   const last = values.at(-1)
-  const before = isObject(last) ? knownMerges.get(last) : undefined
-  if (before && before.values.length === values.length && before.values.every((value, at) => value === values[at])) return before.merged
-  const merged = values.reduce<unknown>((target, value) => mergePatch(target, value), {}) as Json // patches of JSON give JSON
-  if (isObject(last)) knownMerges.set(last, { values, merged })
-  return merged
+  return isObject(last) ? mergedByLast(last, ...values.slice(0, -1)) : merged(values)
 }
 
 /** A brand's document is merged into the base's, from which it would inherit the fields it lacks. */
@@ -237,13 +238,7 @@ function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, rou
 }
 
 /** By the checked document, which stays the same object while nothing of it changes. */
-const knownHashes = new WeakMap<LayoutDocument, string>()
-
-function hashOf(document: LayoutDocument, hash: (text: string) => string): string {
-  const known = knownHashes.get(document) ?? hash(JSON.stringify(document))
-  knownHashes.set(document, known)
-  return known
-}
+const hashOf = memo((document: LayoutDocument, hash: (text: string) => string) => hash(JSON.stringify(document)))
 
 /**
  * The SHA-256 of a text's UTF-8 bytes, as 64 hexadecimal digits. Not the browser's own, which is asynchronous and missing on plain http:

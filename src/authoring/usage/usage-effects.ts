@@ -12,6 +12,7 @@ import type { Placed } from './places.ts'
 import { byPersona, givenFor, reachOf, reachOfPage, ruleOfItem, ruleOfNode, personaVisibility } from '../reasons/reach.ts'
 import type { ViewFacts, PersonaVisibility } from '../reasons/reach.ts'
 import type { Usage } from './usage.ts'
+import { memo } from '../../rules/memo.ts'
 import { allOf, leavesOf, partsOf } from '../reasons/contexts.ts'
 
 /** Something that a rule shows or hides: a node, an item, a whole variation or page; `id` is empty for those two. */
@@ -23,9 +24,7 @@ type Ruled = Subject & {
 }
 
 /** Everything that has a rule, with all that must hold for it. Parts that variations add are under the variation's own rule. */
-function ruledIn(document: LayoutDocument): readonly Ruled[] {
-  const before = kept.get(document)
-  if (before) return before
+const ruledIn = memo((document: LayoutDocument): readonly Ruled[] => {
   const name: DocumentName = `${document.kind}/${document.id}`
   const result: Ruled[] = []
   const above = (one: Placed<PageNode | MenuItem>) => one.above.map(({ part, pointer }) => ({ when: part.when, pointer, id: part.id }))
@@ -59,10 +58,8 @@ function ruledIn(document: LayoutDocument): readonly Ruled[] {
     result.push({ document: name, kind: 'overlay', id: '', pointer: '', own: document.when, rule: document.when, above: [] })
     if (Array.isArray(document.steps)) document.steps.forEach((step, index) => partsPut(step, document, index, nodes, items))
   }
-  kept.set(document, result)
   return result
-}
-const kept = new WeakMap<LayoutDocument, readonly Ruled[]>()
+})
 
 type Put<Holder> = (holder: Holder, outer: Predicate | undefined, move: (pointer: string) => string) => void
 

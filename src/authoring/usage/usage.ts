@@ -1,6 +1,7 @@
 import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { DocumentName, LayoutDocument } from '../../schemas/documents.ts'
 import { schemaFor } from '../../schemas/varied-schema.ts'
+import { memo } from '../../rules/memo.ts'
 import { pageAt } from '../../rules/routes.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 
@@ -51,7 +52,6 @@ const argumentKinds: Readonly<Record<string, Readonly<Record<string, UseKind>>>>
 }
 const deepest = 64
 const hasLetter = /\p{L}/u // a figure or a sign is the same in every language
-const kept = new WeakMap<LayoutDocument, { registry: Registry; found: readonly Found[] }>()
 const noUses: readonly Use[] = []
 
 /** Reads every document once for as long as it is the same object, so that an edit costs one document. Never throws. */
@@ -85,15 +85,7 @@ export function usageOf(documents: Iterable<LayoutDocument>, registry: Registry)
   }
 }
 
-function foundIn(document: LayoutDocument, registry: Registry): readonly Found[] {
-  const before = kept.get(document)
-  if (before?.registry === registry) return before.found
-  const found = read(document, registry)
-  kept.set(document, { registry, found })
-  return found
-}
-
-function read(document: LayoutDocument, registry: Registry): Found[] {
+const foundIn = memo((document: LayoutDocument, registry: Registry): readonly Found[] => {
   const found: Found[] = []
   const name: DocumentName = `${document.kind}/${document.id}`
   const add = (kind: Found['kind'], used: unknown, pointer: string, subject: string, role: UseRole) => {
@@ -244,7 +236,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     })
   }
   return found
-}
+})
 
 /** Flags that are used but not declared, with their places. */
 export function undeclaredFlags(usage: Usage, documents: Iterable<LayoutDocument>): Use[] {

@@ -1,6 +1,7 @@
 import { Languages, Type } from 'lucide-react'
 import { useState } from 'react'
 
+import { memo } from '../../../../src/rules/memo.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Combobox } from '../../controls/combobox.tsx'
 import type { Option } from '../../controls/options.ts'
@@ -121,13 +122,10 @@ function WordText({ ids, label, value, required, edit, onPlain }: ValuePropsOf<s
   )
 }
 
-const optionsByWords = new WeakMap<WordList, readonly Option[]>()
 /** Every word as an option: made once for a list of words, which may be long. */
-function optionsOf(words: WordList): readonly Option[] {
-  const known = optionsByWords.get(words) ?? words.keys('').map((word) => ({ value: `t:${word.key}`, label: word.text, hint: word.key }))
-  optionsByWords.set(words, known)
-  return known
-}
+const optionsOf = memo((words: WordList): readonly Option[] =>
+  words.keys('').map((word) => ({ value: `t:${word.key}`, label: word.text, hint: word.key })),
+)
 
 export function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('t:')

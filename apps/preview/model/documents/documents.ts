@@ -87,7 +87,7 @@ export const $brandName = $workspace.map((workspace) => (workspace ? `brand/${wo
 /** What frames draw: every document that is there, `brand.json` merged over the base's. Keeps the identity of what did not change. */
 export const $effective = combine($documents, $baseBrand, $brandName, (documents, base, brand): ReadonlyMap<string, JsonObject> => {
   const effective = new Map<string, JsonObject>()
-  for (const [name, body] of documents) if (body) effective.set(name, name === brand ? merged(base, body) : body)
+  for (const [name, body] of documents) if (body) effective.set(name, name === brand ? merged(body, base) : body)
   return effective
 })
 const noFlags = {}
@@ -99,7 +99,7 @@ export const $effectivePublished = combine(
   $baseBrand,
   $brandName,
   (published, base, brand): ReadonlyMap<string, JsonObject> =>
-    new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))),
+    new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(value, base) : value] as const] : []))),
 )
 
 /** The current state of the document that is edited: what is for this brand alone is part of it. */
@@ -364,14 +364,7 @@ function same(a: Json | undefined, b: Json | undefined): boolean {
   return names.length === others.length && names.every((name, index) => name === others[index] && same(a[name], b[name]))
 }
 
-const mergedBefore = new WeakMap<JsonObject, { base: JsonObject; merged: JsonObject }>()
-function merged(base: JsonObject, own: JsonObject): JsonObject {
-  const before = mergedBefore.get(own)
-  if (before?.base === base) return before.merged
-  const result = mergePatch(base, own) as JsonObject // two objects merged are an object
-  mergedBefore.set(own, { base, merged: result })
-  return result
-}
+const merged = memo((own: JsonObject, base: JsonObject) => mergePatch(base, own) as JsonObject) // two objects merged are an object
 
 function sameHead(before: JsonObject, document: JsonObject): boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(document)])
