@@ -1,15 +1,12 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { CalendarClock, GitMerge, Send, ShieldAlert, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
-import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
-import type { Persona } from '../../../../src/schemas/view-settings.ts'
 import type { Change } from '../../../../src/authoring/diff/change.ts'
-import { addressOf } from '../../model/view/showing.ts'
 import {
   $brandName,
   $changedNames,
@@ -27,15 +24,12 @@ import { $brandsOf } from '../../model/documents/sharing.ts'
 import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $items } from '../../model/view/problems.ts'
 import { $conflicts, $saving } from '../../model/drafts/saving.ts'
-import { $isAdmin, $mayEdit, $mayPublish, $publishers } from '../../model/operators/me.ts'
+import { $mayPublish, $publishers } from '../../model/operators/me.ts'
 import { $runningCanary } from '../../model/releases/canary.ts'
 import { $approvalRules, $draftRequests, requestsRequested } from '../../model/releases/requests.ts'
-import { documentTitle } from '../../model/documents/titles.ts'
-import { Button } from '../../../kit/buttons/button.tsx'
 import { Dialog } from '../../../kit/popups/dialog.tsx'
 import { Empty } from '../../../kit/layout/empty.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
-import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { listed as namesOf, t } from '../../../kit/i18n/words.ts'
 import { ChangeList } from './change-list.tsx'
 import { selectedBody, changeKey, reviewedOf } from '../publishing/selected-changes.ts'
@@ -43,14 +37,13 @@ import { changeWords } from '../releases/change-words.ts'
 import { $changeNaming } from '../releases/value-words.ts'
 import { audienceOf } from '../outcome/audience.ts'
 import type { Audience } from '../outcome/audience.ts'
-import { AudienceGrid } from './audience-grid.tsx'
-import { changedBlocks, placeTags } from '../releases/changed-blocks.ts'
 import { $publishedState, effectiveBody, outcomeOf } from '../outcome/outcome.ts'
-import { Pair } from '../compare/frame-pair.tsx'
 import { $publishedFiles, problemsElsewhere } from './problems-elsewhere.ts'
 import { reviewProblems } from './review-problems.ts'
+import { ReviewActions } from './review-actions.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewConflict } from './review-conflict.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
 import { publishSelectedFx } from '../publishing/publish-selected.ts'
 import { audienceWords } from '../canary/canary-words.ts'
 import { audienceFrom, everyone } from '../canary/first-players.tsx'
@@ -61,8 +54,6 @@ import { askSelectedFx } from '../approvals/requests.ts'
 import { ScheduleForm } from '../schedules/schedule-form.tsx'
 import { scheduleSelectedFx } from '../schedules/schedules.ts'
 import type { PublishState } from '../publishing/publish.ts'
-import { entryFx } from '../releases/releases.ts'
-import type { ReleaseEntry } from '../releases/releases.ts'
 import styles from './review.module.css'
 import clock from '../../../kit/locales/en/clock.json'
 import inspector from '../../../kit/locales/en/inspector.json'
@@ -118,10 +109,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     effective,
     release,
   } = useUnit($dialog)
-  const { mayPublish, mayEdit, isAdmin, publishers, rules, saving, askedBefore } = useUnit({
+  const { mayPublish, publishers, rules, saving, askedBefore } = useUnit({
     mayPublish: $mayPublish,
-    mayEdit: $mayEdit,
-    isAdmin: $isAdmin,
     publishers: $publishers,
     rules: $approvalRules,
     saving: $saving,
@@ -139,8 +128,6 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const all = reviewed.flatMap(({ changes }) => changes)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string>()
-  const [mode, setMode] = useState<'beside' | 'slide'>('beside')
-  const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: settings.as, language: settings.language })
   const [ownChosen, setOwn] = useState<boolean>()
   const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -178,9 +165,6 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   )
   const current = all.find((change) => changeKey(change) === at) ?? all[0]
   const one = reviewed.find(({ name }) => name === current?.document)
-  const page = one?.name.startsWith('page/') ? one.name.slice('page/'.length) : ''
-  const address = addressOf(one?.after ?? one?.before)
-  const over = { as: person.as, language: person.language, ...(address !== undefined && { at: address }) }
 
   const clashing = conflicts.filter(({ name }) => names.includes(name))
   const isEmpty = all.length === 0
@@ -229,9 +213,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isAsking = wanted > 0 || !mayPublish
   const { audience: players, problem: playersProblem } = running || !mayPublish ? {} : audienceFrom(first)
   const notYet = reason ?? (isAsking && saving === 'saving' ? t('approvals.saving') : undefined)
-  const notScheduled = notYet ?? (players || playersProblem ? t('canary.not-scheduled') : undefined)
-  const toPlayers = (publishing: string) =>
-    players ? t('canary.publish-to', { publish: publishing, audience: audienceWords(players) }) : publishing
+  const writing = t('review.write', { count: selected.length })
   async function askForApproval() {
     if (own === undefined) return
     setBusy(true)
@@ -270,51 +252,22 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
       title={t('review.title')}
       description={t('review.description', { brand: brandName })}
       footer={
-        <>
-          <Button size="large" className={styles.keep} onClick={onClose}>
-            {t('review.keep-editing')}
-          </Button>
-          <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
-          {mayPublish || mayEdit ? (
-            <>
-              {isAsking && mayPublish && isAdmin ? (
-                <Button size="large" icon={ShieldAlert} disabled={reason ?? playersProblem ?? busy} onClick={() => setOverriding(true)}>
-                  {t('approvals.override')}
-                </Button>
-              ) : null}
-              <Button size="large" icon={CalendarClock} disabled={notScheduled ?? busy} onClick={() => setScheduling(true)}>
-                {t('schedules.schedule')}
-              </Button>
-              {isAsking ? (
-                <Button
-                  size="large"
-                  kind="primary"
-                  icon={Send}
-                  busy={busy}
-                  disabled={notYet ?? playersProblem ?? false}
-                  onClick={() => void askForApproval()}
-                >
-                  {t('approvals.request')}
-                </Button>
-              ) : (
-                <Button
-                  size="large"
-                  kind="primary"
-                  icon={Send}
-                  busy={busy}
-                  disabled={reason ?? playersProblem ?? false}
-                  onClick={() => void publishChanges()}
-                >
-                  {toPlayers(t('review.write', { count: selected.length }))}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Notice kind="info" title={t('operators.cannot-publish')}>
-              {publishers.length > 0 ? t('operators.who-publishes', { names: namesOf(publishers) }) : t('operators.nobody-publishes')}
-            </Notice>
-          )}
-        </>
+        <ReviewActions
+          sum={t('review.sum', { count: all.length, some: selected.length })}
+          isAsking={isAsking}
+          busy={busy}
+          not={{
+            publish: reason ?? playersProblem,
+            ask: notYet ?? playersProblem,
+            schedule: notYet ?? (players || playersProblem ? t('canary.not-scheduled') : undefined),
+          }}
+          publishing={players ? t('canary.publish-to', { publish: writing, audience: audienceWords(players) }) : writing}
+          onClose={onClose}
+          onPublish={() => void publishChanges()}
+          onAsk={() => void askForApproval()}
+          onSchedule={() => setScheduling(true)}
+          onOverride={() => setOverriding(true)}
+        />
       }
     >
       {isAsking && !isEmpty ? (
@@ -358,44 +311,15 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
               ))}
             </section>
           ) : (
-            <section className={styles.pictures} aria-label={t('review.pictures')}>
-              {release > base ? <MergedWith release={release} /> : null}
-              <header className={styles.pictureHead}>
-                <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
-                <span className={styles.quiet}>
-                  {t('review.as', {
-                    who: t(`view-settings.persona.${person.as}`),
-                    page: one ? documentTitle(one.name, one.after ?? one.before) : '',
-                  })}
-                </span>
-                <Segmented
-                  size="small"
-                  className={styles.end}
-                  label={t('review.mode')}
-                  value={mode}
-                  onChange={setMode}
-                  options={[
-                    { value: 'beside', label: t('review.beside') },
-                    { value: 'slide', label: t('review.slide') },
-                  ]}
-                />
-              </header>
-              <Pair
-                id="review"
-                mode={mode}
-                width={settings.width}
-                over={over}
-                page={page}
-                marked={changedBlocks(one?.changes.filter((change) => !excluded.has(changeKey(change))) ?? [])}
-                shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
-                tags={current && placeTags(current)}
-                sides={[
-                  { label: t('review.published'), note: t('review.published-note'), source: 'published' },
-                  { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
-                ]}
-              />
-              {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
-            </section>
+            <ReviewPictures
+              one={one}
+              current={current}
+              excluded={excluded}
+              instead={instead}
+              naming={naming}
+              audience={audience}
+              merged={release > base ? release : undefined}
+            />
           )}
           <ReviewChecks
             problems={problems}
@@ -453,19 +377,6 @@ function confirmationOf(names: readonly string[], audience: Audience | undefined
   if (names.some((name) => loginForms.has(name))) return 'forms'
   const affected = Object.values(audience?.counts ?? {}).filter((counts) => counts.some((count) => count > 0))
   return affected.length * 2 > personas.length ? 'many' : undefined
-}
-
-/** Says that somebody else's release came while Review is open. */
-function MergedWith({ release }: { release: number }) {
-  const ask = useUnit(entryFx)
-  const [entry, setEntry] = useState<ReleaseEntry>()
-  useEffect(() => void ask(release).then(setEntry, () => undefined), [ask, release]) // without it nobody is named
-  const who = entry?.number === release ? entry.by : null
-  return (
-    <Notice kind="info" icon={GitMerge}>
-      {who === null ? t('review.merged-with', { number: release }) : t('review.merged-with-by', { number: release, who })}
-    </Notice>
-  )
 }
 
 export const dialog = ReviewDialog
