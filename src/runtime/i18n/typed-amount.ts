@@ -68,7 +68,8 @@ function readAs(text: string, { group, decimal }: Separators, most: number): Amo
 
 const zeros = ['٠', '۰', '०', '০', '๐', '０', '၀', '០', '໐', '௦'].map((zero) => zero.codePointAt(0) ?? 0)
 
-function latinDigit(character: string): string {
+/** A digit of any script as its Latin one; any other character stays. */
+export function latinDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0
   const zero = zeros.find((first) => code >= first && code <= first + 9)
   return zero === undefined ? character : String(code - zero)

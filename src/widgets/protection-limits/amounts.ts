@@ -1,3 +1,4 @@
+import { latinDigit } from '../../runtime/i18n/typed-amount.ts'
 import { useMoney } from '../../runtime/ui/money/money.ts'
 import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 
@@ -8,8 +9,6 @@ export function useLimitWords(kind: string, currency: string): (amount: number) 
   return (amount) => (kind === 'SESSION' ? minutesInWords(amount) : money(amount, currency))
 }
 
-const zeros = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.codePointAt(0) ?? 0)
-
 /** What was typed as an amount above 0, with few enough decimals (minutes: none), in the digits of any script; undefined: it is none. */
 export function amountOf(kind: string, typed: string, decimals = 2): number | undefined {
   const latin = [...typed.trim()].map(latinDigit).join('')
@@ -17,10 +16,4 @@ export function amountOf(kind: string, typed: string, decimals = 2): number | un
   const isAmount = kind === 'SESSION' ? /^\d{1,6}$/.test(latin) : /^\d{1,12}(?:[.,٫]\d+)?$/.test(latin) && fraction.length <= decimals
   const amount = isAmount ? Number(latin.replace(/[,٫]/, '.')) : 0
   return amount > 0 ? amount : undefined
-}
-
-function latinDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0
-  const zero = zeros.find((first) => code >= first && code <= first + 9)
-  return zero === undefined ? character : String(code - zero)
 }

@@ -87,11 +87,13 @@ test('amounts are read in the digits of any script', () => {
     "amountOf('LOSS', '۹۹٫۵۰')": amountOf('LOSS', '۹۹٫۵۰'),
     "amountOf('SESSION', '６０')": amountOf('SESSION', '６０'),
     "amountOf('SESSION', '๖๐')": amountOf('SESSION', '๖๐'),
+    "amountOf('SESSION', '៦០')": amountOf('SESSION', '៦០'),
   }).toEqual({
     "amountOf('LOSS', '٢٥٠')": 250,
     "amountOf('LOSS', '۹۹٫۵۰')": 99.5,
     "amountOf('SESSION', '６０')": 60,
     "amountOf('SESSION', '๖๐')": 60,
+    "amountOf('SESSION', '៦០')": 60,
   })
 })
 
