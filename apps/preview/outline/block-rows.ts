@@ -181,7 +181,8 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   }))
 }
 
-function sameRows(before: readonly BlockRow[] | undefined, next: readonly BlockRow[] | undefined): boolean {
+/** Whether two lists have the same rows, by identity. */
+export function sameRows(before: readonly object[] | undefined, next: readonly object[] | undefined): boolean {
   if (before === next) return true
   return before !== undefined && next !== undefined && before.length === next.length && before.every((row, index) => row === next[index])
 }

@@ -6,6 +6,8 @@ import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/rules/predicate.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
 import { dateTag, separated, shellLanguage, t } from '../../kit/i18n/words.ts'
+import { dateTag, separated, t } from '../../kit/i18n/words.ts'
+import { sameRows } from './block-rows.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
 import type { Count } from '../model/view/problems.ts'
@@ -51,13 +53,13 @@ export function createDocumentRows(): (context: DocumentsContext) => readonly Do
     const next: typeof last = new Map()
     const keep: Keep = (row, key) => {
       const before = last.get(row.id)
-      const kept = before?.key === key && same(before.row.inside, row.inside) ? before : { key, row }
+      const kept = before?.key === key && sameRows(before.row.inside, row.inside) ? before : { key, row }
       next.set(row.id, kept)
       return kept.row
     }
     const found = rowsOf(context, keep)
     last = next
-    if (!same(rows, found)) rows = found
+    if (!sameRows(rows, found)) rows = found
     return rows
   }
 }
@@ -226,9 +228,4 @@ function dayOf(time: number): string {
   const format = days.get(tag) ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
   days.set(tag, format)
   return format.format(new Date(time))
-}
-
-function same(before: readonly DocumentRow[] | undefined, next: readonly DocumentRow[] | undefined): boolean {
-  if (before === next) return true
-  return before !== undefined && next !== undefined && before.length === next.length && before.every((row, index) => row === next[index])
 }
