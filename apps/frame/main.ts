@@ -1,5 +1,6 @@
 import type { FrameHost } from '../../src/runtime/framed-portal.ts'
 import { browserClock } from '../../src/runtime/platform/clock.ts'
+import { errorMessage } from '../../src/schemas/error-message.ts'
 import type { ToFrame, AccessIssue } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
 import { createBrandStyles } from './brand-styles.ts'
@@ -45,9 +46,7 @@ export function startFrame(host: FrameHost): void {
   window.addEventListener('error', ({ message }) => {
     if (!isNotice(message)) fault(message)
   })
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
-    fault(reason instanceof Error ? reason.message : String(reason)),
-  )
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => fault(errorMessage(reason)))
 
   const session = createPreviewSession({ host, brandStyles: createBrandStyles(), post, changed: () => reporter.changed() })
   globalThis.fetch = guardFetch(() => session.network())

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../src/schemas/error-message.ts'
 import { isObject } from '../../src/schemas/json.ts'
 import type { RJSFSchema } from '@rjsf/utils'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
@@ -60,9 +61,7 @@ const loadFilesFx = createEffect(async (widget: string): Promise<{ widget: strin
 export const $files = createStore<{ widget: string; files?: WidgetFiles; failed?: string }>({ widget: '' })
   .on(loadFilesFx, (_, widget) => ({ widget }))
   .on(loadFilesFx.doneData, (now, loaded) => (loaded.widget === now.widget ? loaded : now))
-  .on(loadFilesFx.fail, (now, { params, error }) =>
-    params === now.widget ? { widget: params, failed: error instanceof Error ? error.message : String(error) } : now,
-  )
+  .on(loadFilesFx.fail, (now, { params, error }) => (params === now.widget ? { widget: params, failed: errorMessage(error) } : now))
 
 /** By the key of the example. */
 export const $frames = createStore<Readonly<Record<string, Frame>>>({})

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
 
+import { errorMessage } from '../../src/schemas/error-message.ts'
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
 import { checkLayouts, readEnv } from './env.ts'
@@ -100,7 +101,7 @@ async function start() {
       const link = (await opened.any()) ? undefined : await opened.addLink(null, Date.now())
       if (link) print(`There is no operator yet. Within three days, the first admin opens ${origin}/preview/#link=${link.token}`)
     } catch (error) {
-      print(`The link for the first admin cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+      print(`The link for the first admin cannot be made: ${errorMessage(error)}`)
     }
   }
 

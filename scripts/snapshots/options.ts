@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { didYouMean, nearest } from '../../src/authoring/check/nearest.ts'
+import { errorMessage } from '../../src/schemas/error-message.ts'
 import { languageCodes } from '../../src/schemas/language.ts'
 import { dataScenarios, personas } from '../../src/schemas/view-setting-values.ts'
 import { CannotRun } from './cannot-run.ts'
@@ -116,7 +117,7 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: known, allowPositionals: true })
   } catch (error) {
-    throw new CannotRun(error instanceof Error ? error.message : String(error))
+    throw new CannotRun(errorMessage(error))
   }
 }
 

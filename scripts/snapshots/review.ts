@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 
+import { errorMessage } from '../../src/schemas/error-message.ts'
 import { accept, acceptedText, readResults } from './accept.ts'
 import { lockFolder } from './run-lock.ts'
 
@@ -33,7 +34,7 @@ export async function review(output: string, stopped: AbortSignal, print: (line:
             release()
           }
         } catch (error) {
-          reply(409, 'text/plain; charset=utf-8', error instanceof Error ? error.message : String(error))
+          reply(409, 'text/plain; charset=utf-8', errorMessage(error))
         }
       })
     }

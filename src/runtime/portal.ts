@@ -4,6 +4,7 @@ import { createElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
+import { errorMessage } from '../schemas/error-message.ts'
 import { languages } from '../schemas/language.ts'
 import { firstWidgets, widgetsAt } from '../rules/first-screen.ts'
 import type { AsDrawn } from './as-drawn.ts'
@@ -149,7 +150,7 @@ export async function createPortal({
 
 /** The drawn page and the first render differ: React has drawn the node, or the page, anew. */
 function mismatch(error: unknown): Fault {
-  return { code: 'render/mismatch', page: '', node: '', message: error instanceof Error ? error.message : String(error) }
+  return { code: 'render/mismatch', page: '', node: '', message: errorMessage(error) }
 }
 
 export function logFault({ code, page, node, message }: Fault) {

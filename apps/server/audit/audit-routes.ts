@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { Id } from '../../../src/schemas/documents.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
@@ -109,7 +110,7 @@ function startSweeping({ releases, layouts, print, now }: Part): void {
       await releases.store().audit.sweep((brands) => new Date(now() - keptMs(brands)).toISOString())
     } catch (error) {
       if (error instanceof DatabaseError) return // it is tried again the next day
-      print(`Old entries of the audit stay, for they cannot be removed now: ${error instanceof Error ? error.message : String(error)}`)
+      print(`Old entries of the audit stay, for they cannot be removed now: ${errorMessage(error)}`)
     }
   }
   const timer = setInterval(() => void sweep(), dayMs)

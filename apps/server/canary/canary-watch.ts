@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { actingAs } from '../audit/actor.ts'
 import type { Releases } from '../releases/releases.ts'
 import { toldAudience } from './audience.ts'
@@ -68,7 +69,7 @@ export function watchCanary({
   function lookOnce(): Promise<void> {
     looking ??= look()
       .catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error)
+        const message = errorMessage(error)
         if (message !== failure) print(`The canary could not be checked: ${message}`)
         failure = message
       })

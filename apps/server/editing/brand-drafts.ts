@@ -1,4 +1,5 @@
 import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import type { DocumentName } from '../../../src/schemas/documents.ts'
 import type { DraftDocument } from '../../../src/schemas/workspace.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
@@ -82,7 +83,7 @@ export async function endDrafts(editing: Editing, ending: readonly EndingDraft[]
       }
     }
   } catch (error) {
-    print(`A draft that was published could not be ended: ${error instanceof Error ? error.message : String(error)}`)
+    print(`A draft that was published could not be ended: ${errorMessage(error)}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import type { DocumentName } from '../../../src/schemas/documents.ts'
 import { AccessChanged } from '../audit/actor-access.ts'
 import type { CurrentDocument } from './workspace-files.ts'
@@ -87,7 +88,7 @@ async function withStore(
   } catch (error) {
     const isBusy = error instanceof LockError ? error.timeout : error instanceof DatabaseError && error.reason === 'busy'
     if (isBusy) {
-      print(`${name} was put off: ${messageOf(error)}`)
+      print(`${name} was put off: ${errorMessage(error)}`)
       return fail(context, 503, busy)
     }
     if (error instanceof DatabaseError && error.reason === 'away') {
@@ -100,12 +101,8 @@ async function withStore(
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 function unwritten(context: Context, print: (line: string) => void, error: unknown): Response {
-  print(`A change by an editor could not be written: ${messageOf(error)}`)
+  print(`A change by an editor could not be written: ${errorMessage(error)}`)
   return fail(
     context,
     507,

@@ -1,6 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
+
 /** A lock is held only while a write takes place; an older one was left by a process whose id another process has now. */
 const abandonedMs = 30_000
 const waitMs = 5_000
@@ -39,7 +41,7 @@ function acquire(path: string): boolean {
     mkdirSync(dirname(path), { recursive: true })
     return create(path) || (takeOver(path) && create(path))
   } catch (error) {
-    throw new LockError(error instanceof Error ? error.message : String(error), false)
+    throw new LockError(errorMessage(error), false)
   }
 }
 

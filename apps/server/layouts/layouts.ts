@@ -1,5 +1,6 @@
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import type { Brand, Release } from '../../../src/schemas/documents.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import { layoutFiles } from './layout-files.ts'
@@ -120,8 +121,7 @@ export function createLayoutStore({
     try {
       lastGood.write(release)
     } catch (error) {
-      if (!unwritable)
-        print(`The last good layouts cannot be kept over a restart: ${error instanceof Error ? error.message : String(error)}`)
+      if (!unwritable) print(`The last good layouts cannot be kept over a restart: ${errorMessage(error)}`)
       unwritable = true
     }
   }

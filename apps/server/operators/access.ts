@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { actingAs } from '../audit/actor.ts'
 import { auditStore } from '../audit/audit-store.ts'
@@ -84,7 +85,7 @@ async function recordRefusal({ operators, layouts, print }: Guard, { method, pat
     const { database } = await operators.store()
     await auditStore(database).add({ action: 'call-refuse', brands, subject: `${method} ${path}`, what: `Refused: ${method} ${path}` })
   } catch (error) {
-    print(`A refused call is not in the audit: ${error instanceof Error ? error.message : String(error)}`)
+    print(`A refused call is not in the audit: ${errorMessage(error)}`)
   }
 }
 

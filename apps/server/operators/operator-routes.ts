@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { auditStore } from '../audit/audit-store.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
 import { readBody } from '../releases/write-requests.ts'
@@ -139,7 +140,7 @@ async function recordFailedSignIn({ operators, print }: Guard, typed: string): P
     const what = subject ? `A sign-in as ${subject} failed` : 'A sign-in with an unknown e-mail failed'
     await auditStore(store.database).add({ action: 'sign-in-fail', subject, what })
   } catch (error) {
-    print(`A failed sign-in is not in the audit: ${error instanceof Error ? error.message : String(error)}`)
+    print(`A failed sign-in is not in the audit: ${errorMessage(error)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import { documentsAt } from '../../../src/rules/first-screen.ts'
 import type { DrawnPortal, DrawOptions, PublicReply } from '../../portal/draw-portal.ts'
 import { cookieOf } from '../../../src/runtime/platform/cookies.ts'
 import type { GatewayRequest } from '../../../src/runtime/gateway/request.ts'
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { facts } from '../../../src/schemas/facts.ts'
 import { bytesOfText, mostBytes } from './page-cache.ts'
 import type { PublicReplies } from './public-replies.ts'
@@ -77,7 +78,7 @@ export function drawnPages({
         report,
       })
     } catch (error) {
-      print(`${view.pathname} could not be drawn, the browser draws it: ${error instanceof Error ? error.message : String(error)}`)
+      print(`${view.pathname} could not be drawn, the browser draws it: ${errorMessage(error)}`)
     }
     drawings.delete(key)
     if (drawing?.isUnfinished) return drawing // it is tried again by the next visitor

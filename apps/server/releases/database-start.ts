@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { DatabaseError } from './database-error.ts'
 import type { FolderContent } from './folder-master.ts'
 import { keptOf, keptRelease } from './kept-release.ts'
@@ -28,7 +29,7 @@ export async function startOnDatabase(
     try {
       kept.write(keptOf(current.now(), current.bytes()))
     } catch (error) {
-      print(`The release cannot be kept for a start without the database: ${messageOf(error)}`)
+      print(`The release cannot be kept for a start without the database: ${errorMessage(error)}`)
     }
   })
   for (const until = now() + startMs; !opened();) {
@@ -67,12 +68,8 @@ export async function startOnDatabase(
         await begin()
         return print(`The database is back: release ${current.now().number}`)
       } catch (error) {
-        print(messageOf(error)) // the schema of a newer server, or it is away yet
+        print(errorMessage(error)) // the schema of a newer server, or it is away yet
       }
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

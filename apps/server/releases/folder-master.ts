@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { prepareFile } from '../files/atomic-write.ts'
 import type { PreparedFile } from '../files/atomic-write.ts'
 import { LockError, withLock } from '../files/folder-lock.ts'
@@ -74,7 +75,7 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
     if (wait > 0) return lookIn(wait)
     isRecording = true
     void recordNow()
-      .catch((error: unknown) => print(messageOf(error)))
+      .catch((error: unknown) => print(errorMessage(error)))
       .finally(() => (isRecording = false))
   }
 
@@ -84,7 +85,7 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
     } catch (error) {
       if (isClosed) return
       if (error instanceof DatabaseError && error.reason === 'newer') throw error
-      print(`Releases cannot be kept now, so players get what is in ${dir} without one: ${messageOf(error)}`)
+      print(`Releases cannot be kept now, so players get what is in ${dir} without one: ${errorMessage(error)}`)
       const content = read()
       if (content.tree.size > 0) unrecorded(content)
       isDirty = true
@@ -162,7 +163,7 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
       return prepared
     } catch (error) {
       for (const one of prepared) one.discard()
-      throw new DatabaseError('disk', messageOf(error))
+      throw new DatabaseError('disk', errorMessage(error))
     }
   }
 
@@ -214,7 +215,7 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
         await store.setHeld(name, number)
       } catch (error) {
         isDirty = true
-        print(`Release ${number} is published, but ${dir} could not be written whole yet: ${messageOf(error)}`)
+        print(`Release ${number} is published, but ${dir} could not be written whole yet: ${errorMessage(error)}`)
       }
     },
     close() {
@@ -227,8 +228,4 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
 function ofTree(tree: Tree, path: string): [string, string][] {
   const hash = tree.get(path)
   return hash === undefined ? [] : [[path, hash]]
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import type { Process } from './process.ts'
 import { pictureOf } from './tree.ts'
@@ -41,7 +42,7 @@ export function pictureBytes({ dataDir, master, open, print }: Pick<Process, 'da
     try {
       writeFileAtomically(copy, bytes)
     } catch (error) {
-      print(`Pictures cannot be kept for a time without the database: ${messageOf(error)}`)
+      print(`Pictures cannot be kept for a time without the database: ${errorMessage(error)}`)
     }
   }
 
@@ -55,8 +56,4 @@ export function pictureBytes({ dataDir, master, open, print }: Pick<Process, 'da
   }
 
   return { read, forget }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import type { RequestStore } from '../approvals/request-store.ts'
 import { rulesFor } from '../approvals/rules.ts'
 import type { Rule } from '../approvals/rules.ts'
@@ -121,7 +122,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     takingOver ??= takeOverDrafts(dataDir, drafts, current.now(), print).catch((error: unknown) => {
       takingOver = undefined
       if (error instanceof DatabaseError) throw error
-      print(`The drafts in ${join(dataDir, 'drafts')} could not be taken over yet: ${messageOf(error)}`)
+      print(`The drafts in ${join(dataDir, 'drafts')} could not be taken over yet: ${errorMessage(error)}`)
     })
     await takingOver
     return drafts
@@ -200,8 +201,4 @@ export async function openReleases(options: Options): Promise<Releases> {
       await opened()?.close()
     },
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { errorMessage } from '../../../src/schemas/error-message.ts'
 import { missingSentence } from '../approvals/sentences.ts'
 import type { Passing } from '../approvals/gate.ts'
 import { actingAs, actorNow } from '../audit/actor.ts'
@@ -93,7 +94,7 @@ export function startSchedules({
       if (wait !== undefined) wakeIn(Math.min(wait, mostWaitMs))
     } catch (error) {
       if (isClosed) return
-      const line = `What is scheduled waits, for it cannot be published now: ${messageOf(error)}`
+      const line = `What is scheduled waits, for it cannot be published now: ${errorMessage(error)}`
       const isLate = due !== undefined && Date.parse(due) <= now()
       if (isLate && line !== failure) print(line)
       if (isLate) failure = line
@@ -329,8 +330,4 @@ function offsetIn(timeZone: string, at: number): string {
 function minutesOf(offset: string): number {
   const [hours = '0', minutes = '0'] = offset.slice(1).split(':')
   return (Number(hours) * 60 + Number(minutes)) * (offset.startsWith('-') ? -1 : 1)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

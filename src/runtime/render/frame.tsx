@@ -2,6 +2,7 @@ import { Component, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 
+import { errorMessage } from '../../schemas/error-message.ts'
 import type { PageNode } from '../../schemas/documents.ts'
 import type { Contract, FrameSpec, ViewModule } from '../contract/widget.ts'
 import { NotLoaded, loadAnew } from '../platform/needed.ts'
@@ -79,7 +80,7 @@ export class NodeFrame extends Component<Props, State> {
       code: 'render/crashed',
       page: page.id,
       node: id,
-      message: error instanceof Error ? error.message : String(error),
+      message: errorMessage(error),
     })
   }
 

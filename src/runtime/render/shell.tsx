@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { ContextType, ReactElement } from 'react'
 
+import { errorMessage } from '../../schemas/error-message.ts'
 import type { Page } from '../../schemas/documents.ts'
 import type { Failure } from '../../schemas/failure.ts'
 import { $brand, $documents, documentState, documentWanted } from '../model/context/documents.ts'
@@ -244,7 +245,7 @@ class LastResort extends Component<{ engine: Engine; children: ReactElement }, L
       code: 'render/shell-crashed',
       page: '',
       node: '',
-      message: error instanceof Error ? error.message : String(error),
+      message: errorMessage(error),
     })
   }
 

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite'
 import { attach, combine, createEffect, createEvent, createStore, restore, sample, scopeBind } from 'effector'
 
+import { errorMessage } from '../../../../src/schemas/error-message.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
@@ -115,7 +116,7 @@ sample({ clock: keepAtOnce, fn: () => undefined, target: keepFx })
 $rest.reset(keepRequested, keepAtOnce)
 
 sample({ clock: keepFx.done, fn: () => undefined, target: storageWorked })
-sample({ clock: keepFx.fail, fn: ({ error }) => reasonOf(error), target: storageFailed })
+sample({ clock: keepFx.fail, fn: ({ error }) => errorMessage(error), target: storageFailed })
 sample({
   clock: keepFx.doneData,
   source: { stored: $stored, kept: $kept },
@@ -176,7 +177,7 @@ export const prepareFx = attach({
           give({ own, found, failure: undefined, end })
           setTimeout(end, longestTurnMs)
         })
-      }).catch((error: unknown) => give({ own, found: undefined, failure: reasonOf(error), end: () => undefined }))
+      }).catch((error: unknown) => give({ own, found: undefined, failure: errorMessage(error), end: () => undefined }))
     })
   },
 })
@@ -203,7 +204,7 @@ const beginFx = attach({
       const living = await livingTabs()
       for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
     } catch (error) {
-      fail(reasonOf(error)) // what was found stays where it is
+      fail(errorMessage(error)) // what was found stays where it is
     } finally {
       end()
     }
@@ -282,10 +283,6 @@ function serverSide(workspace: Workspace): Server {
 
 sample({ clock: restoredWorkDiscarded, source: $atLoad, target: historyRestored })
 sample({ clock: restoredWorkDiscarded, fn: () => t('saving.recovered.dropped'), target: announced })
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
 
 // ---- leaving
 
