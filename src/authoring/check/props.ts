@@ -122,10 +122,13 @@ export function withDefaults(schema: Schema, value: Json): Json {
   for (const [name, child] of Object.entries(schema.properties)) {
     const given = result.get(name)
     if (given !== undefined) result.set(name, withDefaults(child, given))
-    else if (child.default !== undefined) result.set(name, structuredClone(child.default))
+    else if (child.default !== undefined) result.set(name, isContainer(child.default) ? structuredClone(child.default) : child.default)
   }
   return Object.fromEntries(result)
 }
+
+// Cloning plain values was more than half of the check of a block, for which a letter in the editor waits
+const isContainer = (value: Json): boolean => typeof value === 'object' && value !== null
 
 /** Values, by their pointers, that should be addresses of the portal and are none, whatever pattern a contract has for them. */
 function noAddresses(schema: Schema, value: Json, pointer: string): Map<string, Json> {
