@@ -58,6 +58,8 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
 
   /** The same context for the same knowledge: another object would have everything checked again. */
   function contextFor(use: string, context: CheckContext): CheckContext {
+    const kept = contexts.get(use)
+    if (kept && isSameContext(kept.context, context)) return kept.context
     const { brand, flags, documents, routes, own } = context
     const key = JSON.stringify([
       brand && withoutColours(brand),
@@ -66,7 +68,6 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
       routes,
       own?.signature,
     ])
-    const kept = contexts.get(use)
     if (kept?.key === key) return kept.context
     contexts.set(use, { key, context })
     return context
@@ -151,6 +152,22 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
     return { documents, routes, diagnostics: told }
   }
   return { sanitize: (documents, wanted) => atOnce(sanitizeInSteps(documents, wanted)), steps: sanitizeInSteps }
+}
+
+/** Whether both are of the same objects and names: nearly all edits leave them alone, and printing them costs as much as a block's check. */
+function isSameContext(before: CheckContext, next: CheckContext): boolean {
+  return (
+    before.brand === next.brand &&
+    before.flags === next.flags &&
+    before.own?.signature === next.own?.signature &&
+    hasSameItems(before.documents, next.documents) &&
+    hasSameItems(before.routes, next.routes)
+  )
+}
+
+function hasSameItems(before: Iterable<string> = [], next: Iterable<string> = []): boolean {
+  const [one, other] = [[...before], [...next]]
+  return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
 /** What a check reads of a brand: everything but what its colours and measures are. */
