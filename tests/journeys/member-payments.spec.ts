@@ -56,6 +56,25 @@ test(
   },
 )
 
+test('Back from an order leads to the form with what was typed, Forward to the order again', async ({ page, server }) => {
+  await center(page, 'depositv2')
+  const form = nodeAt(page, 'member-depositv2', 'deposit')
+  const reference = await deposit(page, server)
+  await expect(page).toHaveURL(new RegExp(`[?&]order=${reference}`))
+
+  await page.goBack()
+  await expect(form.locator('[name="amount"]')).toHaveValue('200')
+  await expect(form.getByText(`Your deposit was ordered. Its number is ${reference}.`)).toBeVisible()
+  await page.goForward()
+  await expect(form.getByRole('button', { name: 'Make another deposit' })).toBeVisible()
+
+  await page.goBack()
+  await form.getByRole('button', { name: `Order ${reference}` }).click()
+  await form.getByRole('button', { name: 'Make another deposit' }).click()
+  await expect(form.locator('[name="amount"]')).toHaveValue('')
+  await expect(page).not.toHaveURL(/order=/)
+})
+
 test('an amount that a method does not take is refused beside its field, and nothing is ordered', async ({ page }) => {
   let sent = 0
   await page.route('**/wps/deposit', (route) => {
