@@ -26,7 +26,7 @@ const files = import.meta.glob<object>('../../apps/preview/locales/*/{widgets,so
   import: 'default',
 })
 const others = shellLanguageTags.filter((tag) => tag !== 'en' && Object.keys(files).some((path) => path.includes(`/${tag}/widgets.json`)))
-const checks = sourceFiles(['src/authoring', 'src/rules'], /(?<!\.test)\.ts$/)
+const checks = sourceFiles(['src/authoring', 'src/rules', 'src/runtime/contract'], /(?<!\.test)\.ts$/)
   .map(({ text }) => text.replaceAll('\\`', '`'))
   .join('\n')
 const mostMissing = 0.02 // is shown in English

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { $words } from '../choices.ts'
 import { $routes } from '../../model/view/routes.ts'
+import { translatedSchema } from './translated-schema.ts'
 import { $textOf, positionsIn } from '../document-text.ts'
 import editors from '../../locales/en/editors.json'
 
@@ -57,7 +58,8 @@ export function JsonOfDocument() {
   const { choose, undo, redo, edit, typeText, dropTyped, placeOf, keepSpacing, scheduleSave } = events
   const [own, setOwn] = useState<{ doc: string; body: JsonObject; text: string }>() // the text as it was typed, while it says the document
   const [follow, setFollow] = useState(true)
-  const schema = useSchema(doc.split('/')[0] ?? '')
+  const english = useSchema(doc.split('/')[0] ?? '')
+  const schema = english && (catalogue ? translatedSchema(english, catalogue.descriptions) : english)
   const broken = typed.get(doc)
   const isOwn = document !== null && document !== authored // with what is for this brand alone, which is no text of a file
   const fileText = isOwn ? JSON.stringify(document, null, 2) : textOf(doc)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainName } from '../../../kit/i18n/plain-name.ts'
 import { chooseLanguage } from '../../../kit/i18n/words.ts'
 import section from '../../../../locales/ar/section.json'
+import messages from '../../locales/ar/messages.json'
 import arabic from '../../locales/ar/widgets.json'
 import { $catalogue, $contracts, loadCatalogueFx } from './catalogue.ts'
 import { $naming } from '../documents/names.ts'
@@ -28,6 +29,11 @@ test('blocks have their docs in the language of the shell, and those of another 
   await allSettled(loadCatalogueFx, { scope })
   const own = arabic['winner-board']
   expect(seen()).toEqual([own.title, own.title, own.inputs.winners, own.props.step.title])
+  const ofSchemas = scope.getState($catalogue)?.descriptions
+  expect([ofSchemas?.get('Winners by amount, the largest first.'), ofSchemas?.get('Draws them bold.')]).toEqual([
+    own.inputs.winners,
+    messages['Draws them bold.'],
+  ])
 })
 
 test('of two languages chosen while the catalogue loads the last one counts', async () => {

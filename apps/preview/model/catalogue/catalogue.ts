@@ -17,6 +17,8 @@ export type Catalogue = {
   registry: Registry
   sources: SourceContracts
   sourceDocs: ReadonlyMap<string, SourceDocs>
+  /** Descriptions in the language, by the English ones. */
+  descriptions: ReadonlyMap<string, string>
   /** Of properties and sources, for `plainName`. */
   names: Words[string]
 }

@@ -1,5 +1,6 @@
 import type { WidgetDocs } from '../../../../src/runtime/contract/docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
+import { isObject } from '../../../../src/schemas/json.ts'
 import type { CheckMessages } from './check-messages.ts'
 import type { Words } from '../../../kit/i18n/words.ts'
 
@@ -20,7 +21,7 @@ type SourceTexts = { title?: string; description?: string }
 
 /**
  * What a language says of the catalogue, each part a file in `locales/<tag>`: widgets by type, sources by name, names of properties,
- * messages of checks.
+ * messages of checks with the descriptions that schemas have besides.
  */
 export type CatalogueTexts = {
   widgets?: Readonly<Record<string, WidgetTexts>>
@@ -54,6 +55,16 @@ export function translatedSource(docs: SourceDocs, texts: SourceTexts | undefine
 export function translatedNames({ sources = {}, names }: CatalogueTexts): Words[string] {
   const titles = Object.entries(sources).flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title] as const]))
   return { ...Object.fromEntries(titles), ...names }
+}
+
+/** The texts of docs in another language, by the English ones: for schemas, whose descriptions stand elsewhere. */
+export function textsByEnglish(docs: unknown, translated: unknown): (readonly [english: string, text: string])[] {
+  if (typeof docs === 'string') {
+    const text = isObject(translated) ? translated.description : translated
+    return typeof text === 'string' && text !== docs ? [[docs, text]] : []
+  }
+  if (!isObject(docs) || !isObject(translated)) return []
+  return Object.entries(docs).flatMap(([name, part]) => (name === 'keywords' ? [] : textsByEnglish(part, translated[name])))
 }
 
 function translatedFields(docs: FieldTexts, texts: FieldTexts = {}): FieldTexts {

@@ -5,7 +5,7 @@ import { createCheckRegistry } from '../../../../src/runtime/contract/registry.t
 import { collectSourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Catalogue } from './catalogue.ts'
-import { translatedNames, translatedSource, translatedWidget } from './translated.ts'
+import { textsByEnglish, translatedNames, translatedSource, translatedWidget } from './translated.ts'
 import type { CatalogueTexts } from './translated.ts'
 import { widgetDocs } from './widget-docs.ts'
 
@@ -38,6 +38,11 @@ export function catalogueIn(texts: CatalogueTexts = {}): Catalogue {
     registry,
     sources: allSources,
     sourceDocs: new Map([...sourceDocs].map(([name, docs]) => [name, translatedSource(docs, sources?.[name])])),
+    descriptions: new Map([
+      ...Object.entries(texts.messages ?? {}),
+      ...[...widgetDocs].flatMap(([type, docs]) => textsByEnglish(docs, inLanguage(type))),
+      ...[...sourceDocs].flatMap(([name, { description }]) => textsByEnglish(description, sources?.[name]?.description)),
+    ]),
     names: translatedNames(texts),
   }
 }
