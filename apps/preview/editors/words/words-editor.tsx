@@ -11,6 +11,7 @@ import { TextField } from '../../../kit/controls/text-field.tsx'
 import { languageName } from '../../../kit/fields/words/language-name.ts'
 import { useTyped } from '../../../kit/fields/form/typing.ts'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
+import { useTouch } from '../../../kit/layout/window-width.ts'
 import { VisibleRows } from '../../../kit/tree/visible-rows.tsx'
 import type { VisibleRange } from '../../../kit/tree/visible-rows.tsx'
 import { t } from '../../../kit/i18n/words.ts'
@@ -28,7 +29,8 @@ import texts from '../../locales/en/texts.json'
 
 export const words = { texts }
 
-const rowHeight = 64 // as in the style sheet
+/** Room for a field and a note of two lines; a finger's field is higher, and so is the button in its note. */
+const rowHeights = { pointer: 64, touch: 104 } as const
 const none: ReadonlySet<string> = new Set()
 
 /** The keys that the pages in the canvas name, and those of their blocks' own words. */
@@ -71,6 +73,7 @@ export function WordsEditor() {
   }, [known, languages, beside, shownLanguage, filter, search, onPage, held])
   const other = columns[1]
   const hold = (word: string) => !held.has(word) && setHeld(new Set([...held, word]))
+  const rowHeight = useTouch() ? rowHeights.touch : rowHeights.pointer
   const [inSight, setInSight] = useState<VisibleRange>({ from: 0, to: 20 })
   // the search looks into every language
   useEffect(() => {
@@ -158,7 +161,7 @@ export function WordsEditor() {
                   className={styles.row}
                   data-key={word}
                   onFocus={() => hold(word)}
-                  style={{ ...tracks, transform: `translateY(${index * rowHeight}px)` }}
+                  style={{ ...tracks, blockSize: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
                 >
                   <th scope="row" className={styles.key}>
                     <code dir="ltr">{word}</code>
