@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 import { seeded } from '../../mocks/artwork/random.ts'
 import { seed } from '../support/samples/sample.ts'
@@ -13,7 +13,7 @@ test.use({ actionTimeout: 20_000 }) // an edit that finds no place ends the run
 const warmUp = 20 // edits that load whatever is loaded at its first use
 
 test('random edits, undone and redone among them, do not fill the memory', { tag: '@measures' }, async ({ page, serve, layouts }) => {
-  test.setTimeout(120_000 + edits * 2_000)
+  test.setTimeout(150_000 + edits * 2_000)
   const home = JSON.parse(layouts.read('_base/pages/home.json')) as { nodes: unknown[] }
   home.nodes.push({ id: 'typed', widget: 'page-heading', props: { title: 'Start' } })
   layouts.write('_base/pages/home.json', JSON.stringify(home))
@@ -25,7 +25,7 @@ test('random edits, undone and redone among them, do not fill the memory', { tag
   await rows.first().waitFor()
   const first = await rows.count()
   const onRow = async (key: string) => {
-    await rows.nth(roll(await rows.count())).focus()
+    await rows.evaluateAll((all: HTMLElement[], at) => all[Math.floor(at * all.length)]?.focus(), random()) // how many there are may change
     await page.keyboard.press(key)
   }
   const acts = {
@@ -54,14 +54,23 @@ test('random edits, undone and redone among them, do not fill the memory', { tag
   }
   const session = await page.context().newCDPSession(page)
   await edit(warmUp)
-  const before = await used(session)
+  const before = await used(page, session)
   await edit(edits)
-  const after = await used(session)
+  const after = await used(page, session)
   if (process.env['EDITS']) console.log(`${edits} edits: ${inMB(before)} → ${inMB(after)} MB`)
   expect(after - before).toBeLessThanOrEqual(mostMemory)
 })
 
-async function used(session: CDPSession): Promise<number> {
+/** What stays: the least of several seconds, because what is computed after an edit holds some 20 MB until it is done. In bytes. */
+async function used(page: Page, session: CDPSession): Promise<number> {
+  const figures: number[] = []
+  while (figures.length < 10) {
+    figures.push(await usedNow(session))
+    await page.waitForTimeout(1_000)
+  }
+  return Math.min(...figures)
+}
+async function usedNow(session: CDPSession): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
