@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 
 import type { IntentKind, Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
+import type { EmptyLink } from './empty-link.ts'
 
 /** What a text of a prop may be the name of: a popup by its id, a category of games or a studio by its code. */
 export const propNames = ['popup', 'category', 'vendor'] as const
@@ -64,9 +65,6 @@ export type LoadingSpec = {
   height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights)
 }
 
-/** A link of a page, as a prop with `label` and `to` has it. The label may be the key of a word. */
-export type EmptyLink = { label: string; to: string }
-
 export type FrameSpec = {
   /** The element drawn for the node; it carries `data-node` in every state. */
   element: 'section' | 'div' | 'nav' | 'header' | 'footer' | 'aside' | 'article' | 'form'
@@ -79,8 +77,8 @@ export type FrameSpec = {
   sizes?: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>
   /** An empty required input: a notice with the widget's or the source's words, or nothing at all (default). */
   empty?: 'notice' | 'nothing'
-  /** Where the button of that notice leads; it has none where this is missing. The lobby, or worked out from the props. */
-  emptyTo?: '/' | ((props: Readonly<Record<string, unknown>>) => '/' | EmptyLink | undefined)
+  /** Where the button of that notice leads; it has none where this is missing. A link, or worked out from the props. */
+  emptyTo?: EmptyLink | ((props: Readonly<Record<string, unknown>>) => EmptyLink | undefined)
   /** A failed required input: a notice with a retry (default), or nothing at all (decoration). */
   failed?: 'notice' | 'nothing'
 }

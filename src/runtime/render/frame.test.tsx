@@ -7,7 +7,8 @@ import type { PageNode } from '../../schemas/documents.ts'
 import type { Missed } from '../../schemas/failure.ts'
 import { needed } from '../platform/needed.ts'
 import { lateViewMs, slowViewMs } from './views.ts'
-import type { EmptyLink } from '../contract/widget.ts'
+import { toLobby } from '../contract/empty-link.ts'
+import type { EmptyLink } from '../contract/empty-link.ts'
 import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
 import type { Given } from './rendered-page.fixture.tsx'
 
@@ -104,7 +105,7 @@ describe('the states of a node', () => {
   test('the notice of an empty source has a button that leads on, where the widget says where', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
-      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice', emptyTo: '/' } })],
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice', emptyTo: toLobby } })],
       sources: [games.source],
       nodes: [node],
       locales: { EN: { ...locales.EN, action: { 'to-lobby': 'To the lobby' } } },

@@ -25,7 +25,6 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   const { words } = services.context
   const go = (to: string) => () => handle.send()({ kind: 'go', to })
   const emptyTo = typeof frame.emptyTo === 'function' ? frame.emptyTo(handle.planned.node.props ?? {}) : frame.emptyTo
-  const leads = emptyTo === '/' ? { label: 't:action.to-lobby', to: emptyTo } : emptyTo
   if (missing.status === 'needs-login' && services.known(id).fact('role') === 'trial') {
     const own = (key: string) => words.text(`t:launch.${key}`, id, type)
     const action = { label: own('create-account'), onClick: go('/register'), primary: true }
@@ -46,7 +45,7 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
     missing.status === 'needs-login'
       ? { label: text('action'), onClick: go('/login'), primary: true }
       : missing.status === 'empty'
-        ? leads && { label: words.text(leads.label, id, type), onClick: go(leads.to) }
+        ? emptyTo && { label: words.text(emptyTo.label, id, type), onClick: go(emptyTo.to) }
         : retry && { label: isScript(missing) ? words.text('t:frame.broken.action') : text('action'), onClick: retry }
   if (missing.status === 'failed') {
     const { icon, ...reason } = noticeOf(missing.failure, 'part')

@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { AppPackages } from '../../schemas/nouns/brand.ts'
@@ -9,6 +10,6 @@ export const contract = defineContract({
   inputs: { apps: { noun: AppPackages } },
   slots: {},
   intents: [],
-  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'tiles', height: 420 }, empty: 'notice', emptyTo: '/' },
+  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'tiles', height: 420 }, empty: 'notice', emptyTo: toLobby },
 })
 export type AppGuidesProps = ViewProps<typeof contract>

@@ -1,5 +1,6 @@
+import type { EmptyLink } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
-import type { EmptyLink, ViewProps } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { addressProp } from '../../schemas/address.ts'
 import { ContractOffer } from '../../schemas/nouns/contract-offer.ts'
 

@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { MessageList } from '../../schemas/nouns/message.ts'
@@ -17,6 +18,6 @@ export const contract = defineContract({
   inputs: { messages: { noun: MessageList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'act'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: '/' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: toLobby },
 })
 export type MessageListProps = ViewProps<typeof contract>

@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { PromotionList } from '../../schemas/nouns/promotion.ts'
@@ -21,7 +22,7 @@ export const contract = defineContract({
     label: 'heading',
     loading: { skeleton: 'tiles', height: 1220 },
     empty: 'notice',
-    emptyTo: '/',
+    emptyTo: toLobby,
     failed: 'notice',
   },
 })

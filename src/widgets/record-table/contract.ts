@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { DeviceHeights, ViewProps } from '../../runtime/contract/widget.ts'
 import { addressProp } from '../../schemas/address.ts'
@@ -150,7 +151,7 @@ export const contract = defineContract({
     // A list is as high as its rows: what a screen shows of the shortest of them
     loading: { skeleton: 'rows', height: ({ look, group }) => heightOf(look !== 'list' ? 520 : group ? 800 : 240) },
     empty: 'notice',
-    emptyTo: ({ look }) => (look === 'list' ? '/' : undefined),
+    emptyTo: ({ look }) => (look === 'list' ? toLobby : undefined),
     failed: 'notice',
   },
 })

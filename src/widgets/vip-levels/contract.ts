@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { VipStatus } from '../../schemas/nouns/rewards.ts'
@@ -16,6 +17,6 @@ export const contract = defineContract({
   inputs: { status: { noun: VipStatus, need: 'inside' } },
   slots: {},
   intents: ['act'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 720 }, empty: 'notice', emptyTo: '/' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 720 }, empty: 'notice', emptyTo: toLobby },
 })
 export type VipLevelsProps = ViewProps<typeof contract>

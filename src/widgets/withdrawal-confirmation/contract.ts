@@ -1,3 +1,4 @@
+import { toLobby } from '../../runtime/contract/empty-link.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { PaidWithdrawals } from '../../schemas/nouns/funds.ts'
@@ -9,6 +10,6 @@ export const contract = defineContract({
   inputs: { paid: { noun: PaidWithdrawals } },
   slots: {},
   intents: ['act', 'check-money', 'keep-draft', 'clear-money'],
-  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: '/' },
+  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: toLobby },
 })
 export type WithdrawalConfirmationProps = ViewProps<typeof contract>
