@@ -98,7 +98,7 @@ export function Headline() {
               trigger={
                 <button type="button" className={styles.chip}>
                   {chips > 0 ? null : <EyeOff size={13} aria-hidden="true" />}
-                  {t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}
+                  <span>{t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}</span>
                 </button>
               }
             />

@@ -154,7 +154,7 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
   return { sanitize: (documents, wanted) => atOnce(sanitizeInSteps(documents, wanted)), steps: sanitizeInSteps }
 }
 
-/** Whether both are of the same objects and names: nearly all edits leave them alone, and printing them costs as much as a block's check. */
+/** Whether both are of the same objects and names: nearly all edits leave them alone, and printing them costs as a block's check does. */
 function isSameContext(before: CheckContext, next: CheckContext): boolean {
   return (
     before.brand === next.brand &&
