@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen, UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { ViewBar } from './view-settings/view-bar.tsx'
@@ -120,6 +121,8 @@ sample({ clock: bothOpen, target: panelsChanged })
 sample({ clock: roomBack, fn: () => ({ leftOpen: true, rightOpen: true }), target: panelsChanged })
 $isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
 
+const takesEscape = 'input, textarea, [contenteditable], [aria-expanded="true"]'
+
 /** The whole editor. Its parts: top bar, view settings bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
@@ -230,6 +233,16 @@ function Editor({ isThere }: { isThere: boolean }) {
     narrow(true)
     return () => void narrow(false)
   }, [leftOver, narrow])
+  /** A side that lies over the canvas goes by Escape, unless a field or a list that is open takes the key. */
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element) || target.closest(takesEscape)) return
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset['part']
+    if (part === 'left' && leftOver) change({ leftOpen: false })
+    else if (part === 'right' && rightOver) change({ rightOpen: false })
+    else return
+    document.getElementById('canvas')?.focus()
+  }
   const placeholder = rightOver || !panels.rightOpen ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />
   return (
     <div className={styles.shell}>
@@ -272,7 +285,7 @@ function Editor({ isThere }: { isThere: boolean }) {
           </Suspense>
         ) : null}
       </div>
-      <div className={styles.middle}>
+      <div className={styles.middle} onKeyDown={closeByEscape}>
         {panels.leftOpen ? (
           <aside
             className={classes(styles.left, leftOver && styles.over)}
