@@ -1,8 +1,7 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen, UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import type { KeyboardEvent } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { ViewBar } from './view-settings/view-bar.tsx'
@@ -31,7 +30,7 @@ import { $preferences, preferred } from './bar/preferences.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
 import { StatusBar } from './bar/status-bar.tsx'
 import { TopBar } from './bar/top-bar.tsx'
-import { useNarrower } from '../../kit/layout/window-width.ts'
+import { useNarrowSides } from './narrow-sides.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
 import styles from './app.module.css'
 
@@ -105,23 +104,6 @@ const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel 
 const $rightSize = combine($doc, $view, $panels, (doc, view, { history, comments, audit }): 'right' | 'wide' =>
   comments || (!history && !audit && view !== 'json' && doc.startsWith('page/')) ? 'right' : 'wide',
 )
-
-/** The window has become too narrow for both sides beside the canvas, or wide enough again. */
-const editorNarrowed = createEvent<boolean>()
-/** Whether sides were collapsed for that: they open again once there is room. */
-const $isPutAway = createStore(false)
-const bothOpen = sample({
-  clock: editorNarrowed,
-  source: { panels: $panels, settings: $viewSettings },
-  filter: ({ panels }, isNarrow) => isNarrow && panels.leftOpen && panels.rightOpen,
-  fn: ({ settings }) => ({ leftOpen: false, rightOpen: settings.sel !== null }), // both over the canvas would cover it
-})
-const roomBack = sample({ clock: editorNarrowed, source: $isPutAway, filter: (isPutAway, isNarrow) => isPutAway && !isNarrow })
-sample({ clock: bothOpen, target: panelsChanged })
-sample({ clock: roomBack, fn: () => ({ leftOpen: true, rightOpen: true }), target: panelsChanged })
-$isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
-
-const takesEscape = 'input, textarea, [contenteditable], [aria-expanded="true"]'
 
 /** The whole editor. Its parts: top bar, view settings bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
@@ -202,7 +184,6 @@ function Editor({ isThere }: { isThere: boolean }) {
     chosen,
     opened,
     change,
-    narrow,
     isWorkRestored,
     isWaiting,
     isInConflictElsewhere,
@@ -222,27 +203,10 @@ function Editor({ isThere }: { isThere: boolean }) {
     chosen: $chosen,
     opened: $openDialog,
     change: panelsChanged,
-    narrow: editorNarrowed,
   })
   const scope = useScope()
-  const rightOver = useNarrower(1120)
-  const leftOver = useNarrower(900)
+  const { leftOver, rightOver } = useNarrowSides()
   useEffect(() => (isThere ? listenToEditor(scope) : undefined), [scope, isThere])
-  useEffect(() => {
-    if (!leftOver) return undefined
-    narrow(true)
-    return () => void narrow(false)
-  }, [leftOver, narrow])
-  /** A side that lies over the canvas goes by Escape, unless a field or a list that is open takes the key. */
-  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event
-    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element) || target.closest(takesEscape)) return
-    const part = target.closest<HTMLElement>('[data-part]')?.dataset['part']
-    if (part === 'left' && leftOver) change({ leftOpen: false })
-    else if (part === 'right' && rightOver) change({ rightOpen: false })
-    else return
-    document.getElementById('canvas')?.focus()
-  }
   const placeholder = rightOver || !panels.rightOpen ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />
   return (
     <div className={styles.shell}>
@@ -285,7 +249,7 @@ function Editor({ isThere }: { isThere: boolean }) {
           </Suspense>
         ) : null}
       </div>
-      <div className={styles.middle} onKeyDown={closeByEscape}>
+      <div className={styles.middle}>
         {panels.leftOpen ? (
           <aside
             className={classes(styles.left, leftOver && styles.over)}

@@ -125,7 +125,7 @@ export const shellActions: readonly Action[] = [
     source: $open,
     title: () => t('shell.copy-document'),
     ready: ({ abilities }) => abilities.copy,
-    fn: ({ doc }) => ({ kind: 'new-document' as const, from: doc, as: 'copy' as const }),
+    fn: ({ doc }) => ({ kind: 'new-document' as const, from: doc }),
     target: dialogOpened,
   }),
   createAction({
@@ -143,7 +143,7 @@ export const shellActions: readonly Action[] = [
     source: $open,
     title: () => t('shell.rename-document'),
     ready: ({ abilities }) => abilities.rename,
-    fn: ({ doc }) => ({ kind: 'new-document' as const, from: doc, as: 'rename' as const }),
+    fn: ({ doc }) => ({ kind: 'rename' as const, document: doc }),
     target: dialogOpened,
   }),
   createAction({

@@ -19,8 +19,8 @@ export type OpenDialog =
   | { kind: 'steps' } // the list of undo
   | { kind: 'account' } // the own one
   | { kind: 'operators' } // all of them, for admins
-  // from nothing, as a copy of a document, or that document under another name
-  | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
+  | { kind: 'new-document'; from?: string } // from nothing, or as a copy of a document
+  | { kind: 'rename'; document: string }
   | { kind: 'import'; files?: readonly { file: string; bytes: number; text: string }[] }
   | { kind: 'copied'; name: string; message: string; missing: readonly Missing[] } // what a copy names that is not here
   | { kind: 'copy-page'; page: string } // to another brand, or under another id

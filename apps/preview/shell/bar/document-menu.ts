@@ -30,7 +30,7 @@ export function useDocumentMenu(): readonly MenuEntry[] {
       label: t('shell.copy-document'),
       icon: Copy,
       disabled: unless(abilities.copy),
-      onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'copy' }),
+      onSelect: () => openDialog({ kind: 'new-document', from: doc }),
     },
     {
       id: 'copy-page',
@@ -44,7 +44,7 @@ export function useDocumentMenu(): readonly MenuEntry[] {
       label: t('shell.rename-document'),
       icon: Pencil,
       disabled: unless(abilities.rename),
-      onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'rename' }),
+      onSelect: () => openDialog({ kind: 'rename', document: doc }),
     },
     { kind: 'separator', id: 'files' },
     { id: 'import', label: t('shell.import'), icon: 'FileUp', onSelect: () => openDialog({ kind: 'import' }) },

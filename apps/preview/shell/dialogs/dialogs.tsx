@@ -25,6 +25,10 @@ const NewDocument = lazyComponent(
   () => import('./new-document.tsx'),
   ({ NewDocument }) => NewDocument,
 )
+const RenameDocument = lazyComponent(
+  () => import('./rename-dialog.tsx'),
+  ({ RenameDocument }) => RenameDocument,
+)
 const ImportDialog = lazyComponent(
   () => import('./import-dialog.tsx'),
   ({ ImportDialog }) => ImportDialog,
@@ -60,6 +64,7 @@ function Over({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) 
   if (opened.kind === 'keys') return <KeysDialog onClose={onClose} />
   if (opened.kind === 'steps') return <StepsDialog onClose={onClose} />
   if (opened.kind === 'new-document') return <NewDocument opened={opened} onClose={onClose} />
+  if (opened.kind === 'rename') return <RenameDocument opened={opened} onClose={onClose} />
   if (opened.kind === 'import') return <ImportDialog opened={opened} onClose={onClose} />
   if (opened.kind === 'copy-page') return <CopyPage opened={opened} onClose={onClose} />
   const other = others.get(opened.kind)

@@ -2,10 +2,8 @@ import { useUnit } from 'effector-react'
 import { Copy, FilePlus, LayoutTemplate, Megaphone, Shapes, TextAlignStart } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
-import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { directionOf } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
-import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { documentOpened } from '../../model/view/choice.ts'
 import { $brandName, $documents, edited } from '../../model/documents/documents.ts'
 import { $changeForBrand } from '../../model/documents/own-changes.ts'
@@ -16,7 +14,6 @@ import { Button } from '../../../kit/buttons/button.tsx'
 import { Dialog } from '../../../kit/popups/dialog.tsx'
 import { ChoiceCards } from '../../../kit/controls/choice-cards.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
-import { Notice } from '../../../kit/layout/notice.tsx'
 import { languageName } from '../../../kit/fields/words/language-name.ts'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
@@ -24,9 +21,10 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import type { DialogOf } from './dialogs.tsx'
-import { addressProblem, copyDocument, freshDocument, idProblem, newKinds, renaming } from '../documents/new-documents.ts'
+import { making } from '../documents/making.ts'
+import { addressProblem, idProblem, newKinds } from '../documents/new-documents.ts'
 import type { NewKind } from '../documents/new-documents.ts'
-import { documentsWithWord, freeWordKey, menuWithLink, pageFrom, templateNames } from '../documents/page-templates.ts'
+import { templateNames } from '../documents/page-templates.ts'
 import { kindIcons } from '../documents/kinds.ts'
 import newDocument from '../../locales/en/new-document.json'
 import styles from './dialogs.module.css'
@@ -36,11 +34,10 @@ export const words = { 'new-document': newDocument }
 const templateIcons = { promotion: Megaphone, landing: LayoutTemplate, category: Shapes, text: TextAlignStart, blank: FilePlus, copy: Copy }
 const longestTitle = 200
 
-/** Creates a document from nothing, from a template or from another one, or renames one. Errors are shown during typing. */
+/** Creates a document from nothing, from a template or from another one. Errors are shown during typing. */
 export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const {
     documents,
-    catalogue,
     edit,
     announce,
     open,
@@ -49,7 +46,6 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
     brandName,
   } = useUnit({
     documents: $documents,
-    catalogue: $catalogue,
     edit: edited,
     announce: announced,
     open: documentOpened,
@@ -58,22 +54,21 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
     brandName: $brandName,
   })
   const from = opened.from
-  const renames = opened.as === 'rename' && from !== undefined
-  const [fromKind = '', fromId = ''] = from?.split('/') ?? []
+  const [fromKind = ''] = from?.split('/') ?? []
   const [kind, setKind] = useState<NewKind>(newKinds.find((one) => one === fromKind) ?? 'page')
   const [template, setTemplate] = useState<keyof typeof templateIcons>('promotion')
   const [title, setTitle] = useState('')
   const [translations, setTranslations] = useState<Partial<Record<LanguageCode, string>>>({})
-  const [typedId, setTypedId] = useState(renames ? fromId : undefined)
+  const [typedId, setTypedId] = useState<string>()
   const [typedAddress, setTypedAddress] = useState<string>()
   const [menu, setMenu] = useState('')
-  const [start, setStart] = useState(from && !renames ? from : '')
+  const [start, setStart] = useState(from ?? '')
   const [target, setTarget] = useState('page/home')
   const [touched, setTouched] = useState(false)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
 
-  const isPage = kind === 'page' && !renames
+  const isPage = kind === 'page'
   const ownLanguage = documents.get(brandName)?.defaultLanguage
   const language = offered.find((one) => one === ownLanguage) ?? offered[0] ?? 'EN'
   const others = offered.filter((one) => one !== language)
@@ -87,50 +82,25 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
       : title.length > longestTitle
         ? 'new-document.title-long'
         : undefined
-  const wrongId = renames && id === fromId ? 'new-document.rename-same' : idProblem(documents, kind, id)
+  const wrongId = idProblem(documents, kind, id)
   const wrongAddress = isPage ? addressProblem(documents, address) : undefined
   const wrongStart = isPage && !from && template === 'copy' && start === '' ? 'new-document.copied-page' : undefined
   const problem = wrongTitle ?? wrongId ?? wrongAddress ?? wrongStart
   const named = (pattern: RegExp) =>
     [...documents].flatMap(([one, body]) => (body && pattern.test(one) ? [{ value: one, label: documentTitle(one, body), hint: one }] : []))
   const bodies = named(new RegExp(`^${kind}/`))
-  const changes = renames && !wrongId ? renaming(documents, from, id, catalogue?.registry) : []
 
-  /** The title as documents have it: a word of the brand where it has texts in more than one language. */
-  function titleWritten(): { written: string; words: { document: string; body: JsonObject }[] } {
-    const texts = [
-      { language, text: title.trim() },
-      ...others.flatMap((one) => {
-        const text = translations[one]?.trim() ?? ''
-        return text === '' ? [] : [{ language: one, text }]
-      }),
-    ]
-    if (!isPage || texts.length === 1) return { written: title.trim(), words: [] }
-    const key = freeWordKey(documents, id)
-    return { written: `t:${key}`, words: documentsWithWord(documents, key, texts) }
-  }
-  function bodyOf(written: string): JsonObject {
-    const page = { id, title: written, address }
-    const source = from || kind !== 'page' || template === 'copy' ? documents.get(start) : undefined
-    if (source) return copyDocument(source, id, page)
-    return (isPage ? pageFrom(template, page) : undefined) ?? freshDocument(kind, id, { ...page, target })
-  }
   const make = () => {
     setTouched(true)
     if (problem) return
-    const made = `${kind}/${id}`
-    const to = { doc: made, sel: null }
-    const { written, words: wordDocuments } = titleWritten()
-    const linked =
-      isPage && address !== '' && menu !== ''
-        ? changeForBrand(documents, menu, (body) => menuWithLink(body, { id, title: written || id, address }))
-        : []
-    const label = renames
-      ? t('new-document.did-rename', { from: name, to: id })
-      : linked.length > 0
-        ? t('new-document.did-page-linked', { name: title.trim() || id, menu: documentTitle(menu, documents.get(menu)) })
-        : t(documents.get(start) ? 'new-document.did-copy' : 'new-document.did-new', { name: title.trim() || id })
-    const whole = renames ? changes : [{ document: made, body: bodyOf(written) }, ...wordDocuments, ...linked]
+    const translated = others.flatMap((one) => {
+      const text = translations[one]?.trim() ?? ''
+      return isPage && text !== '' ? [{ language: one, text }] : []
+    })
+    const titles = [{ language, text: title.trim() }, ...translated]
+    const to = { doc: `${kind}/${id}`, sel: null }
+    const copied = from || !isPage || template === 'copy' ? start : ''
+    const { label, whole } = making(documents, { kind, id, titles, template, address, menu, start: copied, target }, changeForBrand)
     edit({ label, whole, to })
     announce(`${label}.`)
     open(to)
@@ -144,14 +114,14 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
       keep
       onClose={onClose}
       initialFocus={first}
-      title={renames ? t('new-document.rename-to', { name }) : from ? t('new-document.start-copy', { name }) : t('shell.new-document')}
+      title={from ? t('new-document.start-copy', { name }) : t('shell.new-document')}
       footer={
         <>
           <Button size="large" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
           <Button size="large" kind="primary" disabled={problem && (touched || !isMissing) ? t(problem) : false} type="submit" form={form}>
-            {renames ? t('new-document.rename-to', { name }) : t(isPage ? 'new-document.make-page' : 'new-document.make-kind')}
+            {t(isPage ? 'new-document.make-page' : 'new-document.make-kind')}
           </Button>
         </>
       }
@@ -249,7 +219,7 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
         <Field
           label={t('new-document.id')}
           hint={t('new-document.id-hint')}
-          problem={wrongId && (touched || shownId !== '') && wrongId !== 'new-document.rename-same' ? t(wrongId) : undefined}
+          problem={wrongId && (touched || shownId !== '') ? t(wrongId) : undefined}
         >
           {(ids) => <TextField {...ids} {...(!isPage && { ref: first })} mono value={shownId} autoComplete="off" onChange={setTypedId} />}
         </Field>
@@ -291,7 +261,6 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
             )}
           </Field>
         ) : null}
-        {changes.length > 2 ? <Notice kind="info">{t('new-document.rename-effect', { count: changes.length - 2 })}</Notice> : null}
       </form>
     </Dialog>
   )
