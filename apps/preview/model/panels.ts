@@ -36,7 +36,7 @@ const defaults: Panels = {
   comments: false,
   audit: false,
   below: null,
-  belowHeight: 240,
+  belowHeight: globalThis.innerWidth < 560 ? 360 : 240, // the head of a panel takes half of 240 where its parts stand below each other
 }
 const key = 'foyer-preview-panels'
 
