@@ -164,7 +164,9 @@ export function WordsEditor() {
                   style={{ ...tracks, blockSize: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
                 >
                   <th scope="row" className={styles.key}>
-                    <code dir="ltr">{word}</code>
+                    <code dir="ltr" title={word}>
+                      {word}
+                    </code>
                     {word.startsWith('own.') ? (
                       <IconButton
                         size="small"
