@@ -14,17 +14,25 @@ import { createPreviewSession } from './preview-session.ts'
 import { createReporter } from './reporter.ts'
 import { createTyping } from './typing.ts'
 
-/** What keeps people out of the page as it is drawn now, each with the node it was found in. */
-async function measureAccess(root: HTMLElement): Promise<AccessIssue[]> {
-  const { default: axe } = await import('axe-core')
-  const { violations } = await axe.run(root.ownerDocument.body, { resultTypes: ['violations'] })
-  return violations.flatMap(({ id, impact, help, nodes }) =>
-    nodes.map(({ target }) => {
-      const selector = target.flat().join(' ')
-      const element = root.ownerDocument.querySelector(selector)?.closest<HTMLElement>('[data-node]')
-      return { rule: id, impact: impact ?? 'minor', help, ...(element ? nameOf(element) : { page: '', node: '' }), target: selector }
-    }),
-  )
+/**
+ * Finds what keeps people out of the page as it is drawn when it is called, each with the node it was found in. One after the other: the
+ * library refuses to run while it runs, and an edit asks before the last answer has come.
+ */
+function createAccess(root: HTMLElement): () => Promise<AccessIssue[]> {
+  let last: Promise<unknown> = Promise.resolve()
+  return async () => {
+    const { default: axe } = await import('axe-core')
+    const run = last.then(() => axe.run(root.ownerDocument.body, { resultTypes: ['violations'] }))
+    last = run.catch(() => undefined)
+    const { violations } = await run
+    return violations.flatMap(({ id, impact, help, nodes }) =>
+      nodes.map(({ target }) => {
+        const selector = target.flat().join(' ')
+        const element = root.ownerDocument.querySelector(selector)?.closest<HTMLElement>('[data-node]')
+        return { rule: id, impact: impact ?? 'minor', help, ...(element ? nameOf(element) : { page: '', node: '' }), target: selector }
+      }),
+    )
+  }
 }
 
 /** What a page costs: everything that was downloaded for it, as far as the browser still knows, and the calls that were answered here. */
@@ -57,6 +65,7 @@ export function startFrame(host: FrameHost): void {
   )
   const boxes = createBoxes(host.root, post, reporter.changed)
   const typing = createTyping(post)
+  const measureAccess = createAccess(host.root)
   const input = createInput(post, typing)
   post({ kind: 'hello' })
 
@@ -117,7 +126,7 @@ export function startFrame(host: FrameHost): void {
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':
         if (message.what === 'weight') return post({ kind: 'weight', seq: message.seq, ...weigh(session.network()) })
-        void measureAccess(host.root).then(
+        void measureAccess().then(
           (issues) => post({ kind: 'access', seq: message.seq, issues }),
           (error: unknown) => fault(String(error)),
         )

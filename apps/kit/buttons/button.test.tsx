@@ -25,6 +25,16 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
+  test('it keeps the focus when a reason comes or goes: a button that was pressed may have nothing left to do', () => {
+    const { rerender } = render(<Button>Review</Button>)
+    const button = screen.getByRole('button')
+    button.focus()
+    rerender(<Button disabled="There is nothing to review">Review</Button>)
+    expect(document.activeElement).toBe(button)
+    rerender(<Button disabled={false}>Review</Button>)
+    expect(document.activeElement).toBe(button)
+  })
+
   test('while it is busy it keeps its name and does not answer again', () => {
     const onClick = vi.fn<() => void>()
     const { rerender } = render(<Button onClick={onClick}>Publish</Button>)

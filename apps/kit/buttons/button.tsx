@@ -54,7 +54,7 @@ export function Button({
       {unable.reason}
     </button>
   )
-  return typeof disabled === 'string' ? <Tooltip text={disabled}>{button}</Tooltip> : button
+  return <Tooltip text={typeof disabled === 'string' ? disabled : ''}>{button}</Tooltip>
 }
 
 /** A square button; `label` is its accessible name and its tooltip, `shortcut` (`mod+z`) is beside it. `pressed` makes it a switch. */

@@ -22,7 +22,8 @@ function delayAt(element: Element): number {
 
 /**
  * Shows a text beside the element under the pointer or the focus. The text repeats the element's name or adds to it; with `describes` it is
- * also its `aria-describedby`. Escape and a press close it; the pointer may rest on it.
+ * also its `aria-describedby`. Escape and a press close it; the pointer may rest on it. Without a text the element is the same one, and
+ * keeps the focus when a text comes or goes.
  */
 export function Tooltip({
   text,
@@ -53,8 +54,6 @@ export function Tooltip({
     }
   }, [open])
 
-  if (!text) return children
-
   function change(next: boolean, wait: number) {
     clearTimeout(timer.current)
     if (wait === 0) setOpen(next)
@@ -62,29 +61,31 @@ export function Tooltip({
   }
   return (
     <>
-      {withTrigger(children, {
-        ref: anchor,
-        ...(describes && { 'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' ') }),
-        onPointerEnter(event) {
-          if (event.pointerType === 'touch') return
-          popup.fetch()
-          change(true, delayAt(event.currentTarget))
-        },
-        onPointerLeave: () => change(false, closeDelayMs),
-        onPointerDown: () => change(false, 0),
-        onFocus(event) {
-          popup.fetch()
-          if (event.target.matches(':focus-visible')) change(true, delayMs) // a focus that a press gave opens nothing
-        },
-        onBlur: () => change(false, 0),
-        onClick: () => change(false, 0),
-      })}
-      {describes ? (
+      {text
+        ? withTrigger(children, {
+            ref: anchor,
+            ...(describes && { 'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' ') }),
+            onPointerEnter(event) {
+              if (event.pointerType === 'touch') return
+              popup.fetch()
+              change(true, delayAt(event.currentTarget))
+            },
+            onPointerLeave: () => change(false, closeDelayMs),
+            onPointerDown: () => change(false, 0),
+            onFocus(event) {
+              popup.fetch()
+              if (event.target.matches(':focus-visible')) change(true, delayMs) // a focus that a press gave opens nothing
+            },
+            onBlur: () => change(false, 0),
+            onClick: () => change(false, 0),
+          })
+        : children}
+      {text && describes ? (
         <span id={id} hidden>
           {text}
         </span>
       ) : null}
-      {open ? (
+      {text && open ? (
         <popup.Part anchor={anchor} text={text} side={side} onHover={(hovered) => change(hovered, hovered ? 0 : closeDelayMs)} />
       ) : null}
     </>
